@@ -1,0 +1,73 @@
+"""The grammar of one game: core.lark and the game's words, built into a parser of whole words."""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from pathlib import Path
+
+from lark import Lark, Token, Tree
+from lark.common import LexerConf
+from lark.grammar import Rule, Symbol
+from lark.lexer import Lexer, PatternStr
+
+from .vocabulary import Vocabulary
+from .words import ARTICLES, number_type, words_of
+
+CORE = Path(__file__).with_name("core.lark").read_text(encoding="utf-8")
+RULE = re.compile(r"^\??(\w+)\s*:", re.MULTILINE)
+
+
+class WordLexer(Lexer):
+    """A token is a whole word; a word that is in no vocabulary is UNKNOWN, and the parser says what it expected."""
+
+    def __init__(self, conf: LexerConf) -> None:
+        self.types = {t.pattern.value: t.name for t in conf.terminals if isinstance(t.pattern, PatternStr)}
+        self.types |= dict.fromkeys(ARTICLES, "_A")
+
+    def lex(self, text: str) -> Iterator[Token]:  # type: ignore[override]  # Lark's simple lexer interface
+        for at, word in words_of(text):
+            yield Token(number_type(word) or self.types.get(word, "UNKNOWN"), word, at)
+
+
+@dataclass(frozen=True)
+class Grammar:
+    """A parser, and the same rules by symbol for reading them backwards."""
+
+    lark: Lark
+    literals: dict[str, str]
+    """terminal -> its word"""
+    ways: dict[str, list[Rule]]
+    """symbol -> what it can be"""
+
+    @staticmethod
+    def of(vocabulary: Vocabulary) -> "Grammar":
+        """The grammar of a game; every rule may be a start. This takes a tenth of a second."""
+        text = CORE + "\n" + vocabulary.grammar()
+        starts = [*dict.fromkeys(RULE.findall(text))]
+        lark = Lark(text, parser="earley", lexer=WordLexer, ambiguity="explicit", start=starts,
+                    maybe_placeholders=False)  # fmt: skip
+        literals = {t.name: t.pattern.value for t in lark.terminals if isinstance(t.pattern, PatternStr)}
+        ways = defaultdict(list)
+        for rule in lark.rules:
+            ways[rule.origin.name].append(rule)
+        return Grammar(lark, literals | {"_A": ARTICLES[0]}, dict(ways))
+
+    def parse(self, text: str, start: str) -> Tree[Token]:
+        """The parse tree of a text, with `_ambig` where it has two readings. Raises Lark's UnexpectedInput."""
+        return self.lark.parse(text, start=start)
+
+
+def meaning(rule: Rule) -> str:
+    """What a rule says, as `class__name`."""
+    return rule.alias or str(rule.origin.name)
+
+
+def is_pass_through(rule: Rule) -> bool:
+    """Whether a rule only hands on the meaning of its one part."""
+    return rule.alias is None and rule.options.expand1 and sum(not is_silent(s) for s in rule.expansion) == 1
+
+
+def is_silent(symbol: Symbol) -> bool:
+    """Whether a symbol is a fixed word: part of the wording, not of the meaning."""
+    return bool(symbol.is_term and getattr(symbol, "filter_out", False))

@@ -1,0 +1,254 @@
+"""Programs: the rows the machine runs, in names and in numbers.
+
+    Row("choose", "you", ("X", Selection("ancient", "wastes")))      in names: what the compiler and the rules write
+    (1, 0, 0, 1, 7, 0, 0)                                            in numbers: what the engine reads
+
+An `Assembler` checks rows against the declared operations and lays programs out in one table; `disassemble` goes back.
+Tables are handed to every rule as an argument (`t`), so another card file is other data, never another compilation.
+"""
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Any
+
+import numpy as np
+
+from .frames import REGISTERS
+from .operations import COLUMNS, Operation, Operations
+
+ROW = np.dtype(
+    [
+        ("op", np.int16),
+        ("who", np.int8),
+        ("skip", np.int8),
+        # how many rows on stands the next one that is looked at before the program may begin
+        *((column, np.int16) for column in COLUMNS),
+    ],
+    align=True,
+)
+
+
+@dataclass(frozen=True)
+class Selection:
+    """Cards (or slots) that a text describes: `another Ancient in your Zone`."""
+
+    kind: str
+    pile: str
+    another: bool = False
+    """Not the card whose text it is."""
+    new: tuple[str, ...] = ()
+    """Not the cards in these registers."""
+    differs: str = ""
+    """In what it must differ from the card in register `of`."""
+    of: str = ""
+    leaves: "Selection | None" = None
+    """Only cards that leave one of these for the second part of the choice."""
+
+    def __str__(self) -> str:
+        words = [f"{'another ' if self.another else ''}{self.kind} in {self.pile}"]
+        if self.new:
+            words.append("not " + " or ".join(self.new))
+        if self.differs:
+            words.append(f"with another {self.differs} than {self.of}")
+        if self.leaves:
+            words.append(f"leaving {self.leaves.kind} in {self.leaves.pile} with another {self.leaves.differs}")
+        return ", ".join(words)
+
+
+Operand = int | str | Selection
+
+
+@dataclass(frozen=True)
+class Row:
+    """One step of a program. A jump counts rows from the start of its program."""
+
+    op: str
+    who: str = "you"
+    operands: tuple[Operand, ...] = ()
+    words: tuple[str, ...] = ()
+    """For people: the sentence a choice stands in, or the words of each alternative."""
+
+    def __str__(self) -> str:
+        who = "" if self.who == "you" else f" by {self.who}:"
+        return f"{self.op}{who} {', '.join(map(str, self.operands))}".rstrip()
+
+
+@dataclass(frozen=True)
+class Program:
+    """A named run of rows, ending with `end`."""
+
+    name: str
+    rows: tuple[Row, ...]
+    text: str = ""
+    """The words it was compiled from, if any."""
+
+
+@dataclass(frozen=True)
+class Encoding:
+    """How a game writes operands as numbers: what each operand name means, and the names each meaning may have."""
+
+    roles: tuple[str, ...]
+    """Who can do something: `you` first."""
+    meanings: Mapping[str, str]
+    """Operand name -> meaning: `register`, `row`, `number`, `selection` or one of `names`."""
+    names: Mapping[str, tuple[str, ...]]
+    """Meaning -> its names, by number."""
+    selection: np.dtype[Any]
+    """The record of a selection: pile, kind, another, new, differs, of, leaves."""
+
+    def meaning(self, operand: str) -> str:
+        """What an operand of this name is."""
+        return {**MEANINGS, **self.meanings}[operand]
+
+
+MEANINGS = {
+    "register": "register", "card": "register", "other_card": "register", "row": "row", "past": "row", "selection": "selection",
+    "number": "number", "count": "number", "amount": "number", "modes": "number", "window": "number", "pile": "pile",
+}  # fmt: skip
+
+
+class ProgramError(Exception):
+    """A row that no engine should be given. A mistake in a vocabulary or a rule, not in a card."""
+
+
+@dataclass
+class Assembler:
+    """Lays out programs as one table of rows and one of selections."""
+
+    operations: Operations
+    encoding: Encoding
+    rows: list[Row | None] = field(default_factory=lambda: [Row("end")])
+    numbers: list[tuple[int, ...]] = field(default_factory=lambda: [(0, 0, 0, 0, 0, 0, 0)])
+    starts: dict[str, int] = field(default_factory=dict)
+    selections: list[Selection] = field(default_factory=list)
+
+    def add(self, program: Program) -> int:
+        """Check a program, append it, and return the row where it starts."""
+        start = len(self.numbers)
+        if not program.rows or program.rows[-1].op != "end":
+            raise ProgramError(f"{program.name}: a program ends with 'end'")
+        if program.name in self.starts:
+            raise ProgramError(f"two programs are called {program.name!r}")
+        skips = self._skips(program.rows)
+        for at, row in enumerate(program.rows):
+            try:
+                self.numbers.append(self._encode(row, start, len(program.rows), skips[at]))
+            except (KeyError, ValueError, IndexError) as error:
+                raise ProgramError(f"{program.name}, row {at} ({row}): {error}") from None
+            self.rows.append(row)
+        self.starts[program.name] = start
+        return start
+
+    def _skips(self, rows: tuple[Row, ...]) -> list[int]:
+        """From each row, how far it is to one that can be looked at before the program begins, or to its `do`.
+
+        What depends on a register that is filled on the way cannot: the choice that fills it offers only what works out.
+        """
+        looked, filled = [], set[str]()
+        for row in rows:
+            operation = self.operations.table.get(row.op)
+            judged = operation is not None and (bool(operation.possible) or operation.kind == "test")
+            looked.append(row.op in ("do", "end") or (judged and not filled & self._registers(row)))
+            filled |= self._registers(row)
+        return [looked.index(True, at) - at for at in range(len(rows))]
+
+    def _registers(self, row: Row) -> set[str]:
+        """The registers a row uses or fills."""
+        selections = [operand for operand in row.operands if isinstance(operand, Selection)]
+        named = {str(operand) for operand in row.operands if operand in REGISTERS[1:]}
+        return named | {register for s in selections for register in (s.of, *s.new) if register in REGISTERS[1:]}
+
+    def _encode(self, row: Row, start: int, length: int, skip: int) -> tuple[int, ...]:
+        operation = self.operations.table.get(row.op)
+        if operation is None:
+            raise ValueError(f"there is no operation {row.op!r}")
+        names = _columns(operation)
+        if len(row.operands) != len(names):
+            raise ValueError(f"{row.op} takes {names}, not {row.operands}")
+        values = dict.fromkeys(COLUMNS, 0)
+        for column, name, operand in zip(_places(operation), names, row.operands, strict=True):
+            values[column] = self._number(self.encoding.meaning(name), operand, start, length)
+        return (self.operations.numbers[row.op], self.encoding.roles.index(row.who), skip, *values.values())
+
+    def _number(self, meaning: str, operand: Operand, start: int, length: int) -> int:
+        if meaning == "selection":
+            if not isinstance(operand, Selection):
+                raise ValueError(f"expected a selection, not {operand!r}")
+            return self._intern(operand)
+        if meaning in ("row", "number"):
+            if not isinstance(operand, int) or operand < 0:
+                raise ValueError(f"expected a {meaning}, not {operand!r}")
+            if meaning == "row" and operand >= length:
+                raise ValueError(f"row {operand} is not in the program")
+            return start + operand if meaning == "row" else operand
+        names = REGISTERS if meaning == "register" else self.encoding.names[meaning]
+        if operand not in names:
+            raise ValueError(f"unknown {meaning} {operand!r}")
+        return names.index(str(operand))
+
+    def _intern(self, selection: Selection) -> int:
+        if selection.leaves:
+            self._intern(selection.leaves)
+        if selection not in self.selections:
+            self.selections.append(selection)
+        return self.selections.index(selection)
+
+    def encoded_selections(self) -> list[tuple[int, ...]]:
+        """(pile, kind, another, new, differs, of, leaves) of each selection, in numbers."""
+        names = self.encoding.names
+        return [
+            (
+                names["pile"].index(s.pile), names["kind"].index(s.kind), int(s.another),
+                sum(1 << REGISTERS.index(register) for register in s.new), names["differs"].index(s.differs),
+                REGISTERS.index(s.of) if s.of else 0, self.selections.index(s.leaves) if s.leaves else -1,
+            )
+            for s in self.selections
+        ]  # fmt: skip
+
+
+def disassemble(assembler: Assembler, numbers: Iterable[tuple[int, ...]], start: int, selections: list[Any]) -> list[Row]:
+    """The program that starts at a row of a table, in names again (words aside)."""
+    table = list(numbers)
+    by_number = {number: assembler.operations.table[name] for name, number in assembler.operations.numbers.items()}
+    later = [s for s in assembler.starts.values() if s > start]
+    stop = min(later, default=len(assembler.rows))
+    rows = []
+    for op, who, _, *columns in table[start:stop]:
+        operation = by_number[op]
+        values = dict(zip(COLUMNS, columns, strict=True))
+        operands = tuple(
+            _named(assembler.encoding, assembler.encoding.meaning(name), values[column], start, selections)
+            for column, name in zip(_places(operation), _columns(operation), strict=True)
+        )
+        rows.append(Row(operation.name, assembler.encoding.roles[who], operands))
+    return rows
+
+
+def _named(encoding: Encoding, meaning: str, value: int, start: int, selections: list[Any]) -> Operand:
+    if meaning == "selection":
+        return _selection(encoding, value, selections)
+    if meaning == "number":
+        return value
+    if meaning == "row":
+        return value - start
+    return (REGISTERS if meaning == "register" else encoding.names[meaning])[value]
+
+
+def _selection(encoding: Encoding, number: int, selections: list[Any]) -> Selection:
+    pile, kind, another, new, differs, of, leaves = (int(value) for value in selections[number])
+    names = encoding.names
+    found = Selection(names["kind"][kind], names["pile"][pile], bool(another))
+    found = replace(found, new=tuple(r for i, r in enumerate(REGISTERS) if new >> i & 1), differs=names["differs"][differs])
+    if found.differs:
+        found = replace(found, of=REGISTERS[of])
+    return replace(found, leaves=_selection(encoding, leaves, selections)) if leaves >= 0 else found
+
+
+def _columns(operation: Operation) -> tuple[str, ...]:
+    """The names of an operation's operands; a test also has where to go if it does not hold."""
+    return (*operation.operands, "past") if operation.kind == "test" else operation.operands
+
+
+def _places(operation: Operation) -> tuple[str, ...]:
+    """The columns of an operation's operands; the jump of a test is always the last column."""
+    return (*COLUMNS[: len(operation.operands)], *(COLUMNS[-1:] if operation.kind == "test" else ()))

@@ -1,0 +1,120 @@
+"""Records: a game is one NumPy structured record; its mirror is a plain object with the same fields.
+
+Compiled rules work on the record, interpreted ones on the mirror: integers and lists, so that nothing wraps and a stack
+trace shows values. `Mirror.load` and `Mirror.store` go from one to the other without loss; `store` refuses a value that its
+field cannot hold.
+"""
+
+from functools import cache
+from typing import TYPE_CHECKING, Any, Self
+
+import numpy as np
+
+DType = np.dtype[Any]
+
+
+class Mirror:
+    """The interpreted form of a record. Make classes of it with `mirror_of`."""
+
+    __slots__: tuple[str, ...] = ()
+    dtype: DType
+    _subrecords: dict[str, type["Mirror"]]
+
+    if TYPE_CHECKING:  # the fields are those of the dtype
+
+        def __getattr__(self, name: str) -> Any: ...
+
+        def __setattr__(self, name: str, value: Any) -> None: ...
+
+    def __init__(self) -> None:
+        for name in self.__slots__:
+            setattr(self, name, _blank(self.dtype[name], self._subrecords.get(name)))
+
+    def load(self, record: Any) -> Self:
+        """Take over all fields of a record."""
+        for name in self.__slots__:
+            sub = self._subrecords.get(name)
+            value = record[name]
+            setattr(self, name, value.tolist() if sub is None else _loaded(value, sub))
+        return self
+
+    def store(self, record: Any) -> Any:
+        """Write all fields into a record and return it."""
+        for name in self.__slots__:
+            _store(record, name, getattr(self, name))
+        return record
+
+    def record(self) -> Any:
+        """A new record with these fields."""
+        return self.store(np.zeros(1, self.dtype)[0])
+
+    def copy(self) -> Self:
+        """Another mirror with the same values."""
+        other = object.__new__(type(self))
+        for name in self.__slots__:
+            setattr(other, name, _copied(getattr(self, name)))
+        return other
+
+    def state(self) -> tuple[Any, ...]:
+        """All values, nested as the fields are."""
+        return tuple(_frozen(getattr(self, name)) for name in self.__slots__)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Mirror) and self.state() == other.state()
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def __repr__(self) -> str:
+        return f"<{', '.join(f'{name}={getattr(self, name)!r}' for name in self.__slots__)}>"
+
+
+@cache
+def mirror_of(dtype: DType) -> type[Mirror]:
+    """The mirror class of a structured dtype."""
+    assert dtype.names is not None
+    subrecords = {name: mirror_of(dtype[name].base) for name in dtype.names if dtype[name].base.names}
+    return type("Mirror", (Mirror,), {"__slots__": dtype.names, "dtype": dtype, "_subrecords": subrecords})
+
+
+def words_of(records: np.ndarray[Any, Any]) -> np.ndarray[Any, np.dtype[np.int64]]:
+    """An array of records seen as rows of int64 words: the quick way to copy and compare them."""
+    return records.view(np.int64).reshape(len(records), -1)
+
+
+def record_dtype(fields: list[tuple[Any, ...]]) -> DType:
+    """An aligned dtype whose size is a whole number of int64 words, without unnamed gaps at its end."""
+    dtype = np.dtype(fields, align=True)
+    return dtype if dtype.itemsize % 8 == 0 else np.dtype([*fields, ("padding", np.int8, 8 - dtype.itemsize % 8)], align=True)
+
+
+def _blank(dtype: DType, sub: type[Mirror] | None) -> Any:
+    if not dtype.shape:
+        return sub() if sub else 0
+    element = np.dtype((dtype.base, dtype.shape[1:])) if dtype.shape[1:] else dtype.base
+    return [_blank(element, sub) for _ in range(dtype.shape[0])]
+
+
+def _loaded(value: Any, sub: type[Mirror]) -> Any:
+    return [_loaded(element, sub) for element in value] if getattr(value, "shape", ()) else sub().load(value)
+
+
+def _store(record: Any, name: str, value: Any) -> None:
+    if isinstance(value, Mirror):
+        value.store(record[name])
+    elif isinstance(value, list) and value and isinstance(value[0], Mirror):
+        for element, into in zip(value, record[name], strict=True):
+            element.store(into)
+    else:
+        record[name] = value
+        if record[name].tolist() != value:
+            raise OverflowError(f"field {name!r} cannot hold {value!r}")
+
+
+def _copied(value: Any) -> Any:
+    if isinstance(value, list):
+        return [_copied(element) for element in value] if value and not isinstance(value[0], int) else value[:]
+    return value.copy() if isinstance(value, Mirror) else value
+
+
+def _frozen(value: Any) -> Any:
+    return tuple(map(_frozen, value)) if isinstance(value, list) else value.state() if isinstance(value, Mirror) else value

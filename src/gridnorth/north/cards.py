@@ -1,0 +1,260 @@
+"""The cards: words from a card file, made into the tables that the rules run.
+
+The printed cards stand in cards.toml. A card file of your own (N10.2) names only what it replaces. Reading words takes most of
+a second, so programs are kept in the cache folder under a hash of the words and of the vocabulary.
+"""
+
+import hashlib
+import json
+import os
+from collections.abc import Iterable
+from dataclasses import asdict, dataclass
+from functools import cache, cached_property
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+
+from ..errors import UnknownName, unknown
+from ..machine.language import CardError, CardFile, CardFileError, Language, read_card_file
+from ..machine.language.compiler import Meanings, compile_text
+from ..machine.linking import cache_folder
+from ..machine.programs import Assembler, Encoding, Program, ProgramError, Row, Selection, disassemble
+from ..machine.records import Mirror, mirror_of
+from . import record
+from .effects import NORTH, SIDES
+from .names import ANCIENTS, FACILITIES, FACILITY_OF, NAMES, VALUES
+from .record import DIRECTIVES, PILES, ROWS, SELECTION, SELECTIONS, TABLES
+from .selecting import DIFFERS
+from .turn import SOLO_TURN, TURN
+
+PRINTED = Path(__file__).with_name("cards.toml")
+LANGUAGE = Language(NORTH.vocabulary)
+MEANINGS = Meanings(
+    choosable=frozenset(PILES[:4]),
+    piles=frozenset(PILES[4:]),
+    alternatives={("as_side", "either"): SIDES[:2]},
+)
+KINDS = ("card", "ancient", "facility", "this_facility", *(name.lower().replace(" ", "_") for name in NAMES))
+ENCODING = Encoding(
+    roles=("you", "other"),
+    meanings={"node": "player", "side": "side", "goal": "pile", "source": "pile", "low": "number", "high": "number"},
+    names={"pile": PILES, "side": SIDES, "player": ("you", "other"), "kind": KINDS, "differs": DIFFERS},
+    selection=SELECTION,
+)
+TABLES_MIRROR = mirror_of(TABLES)
+ORIGINS = ("printed", "reconstruction", "own")
+
+
+@dataclass(frozen=True)
+class Card:
+    """A name of the game: an Ancient or a Facility, and what it says."""
+
+    name: str
+    kind: str
+    facility: str
+    protocol: str
+    origin: str
+    """`printed`; `reconstruction`: the project's own design for a lost text; `own`: from a card file of yours."""
+
+
+class Cards:
+    """A full set of cards with its programs. `Cards.printed()` are the game's; `Cards.load(path)` replaces some of them."""
+
+    def __init__(self, file: CardFile, own: CardFile | None = None) -> None:
+        self.file, self.own = file, own
+        if own is not None:
+            _check(own)
+        self.cards = {name: self._card(name) for name in NAMES}
+
+    @classmethod
+    @cache
+    def printed(cls) -> "Cards":
+        """The cards of the game."""
+        return cls(read_card_file(PRINTED, PRINTED.name))
+
+    @classmethod
+    def load(cls, path: Path | str) -> "Cards":
+        """The cards of the game with those of a card file in their place (N10.2)."""
+        return cls(cls.printed().file, read_card_file(Path(path), str(path)))
+
+    @classmethod
+    def parse(cls, text: str, name: str = "cards") -> "Cards":
+        """As `load`, from a text."""
+        return cls(cls.printed().file, read_card_file(text, name))
+
+    def card(self, name: str) -> Card:
+        """A card by its name, whatever its capitals."""
+        found = {known.lower(): known for known in NAMES}.get(name.strip().lower())
+        if found is None:
+            raise unknown("card", name, NAMES)
+        return self.cards[found]
+
+    def _card(self, name: str) -> Card:
+        kind = "ancient" if name in ANCIENTS else "facility"
+        facility = FACILITY_OF.get(name, name)
+        if self.own is not None and name in self.own.data.get(kind, {}):
+            return Card(name, kind, facility, self.own.text(kind, name, "protocol"), "own")
+        origin = str(self.file.data[kind][name].get("origin", "printed"))
+        return Card(name, kind, facility, self.file.text(kind, name, "protocol"), origin)
+
+    # --- programs -----------------------------------------------------------------------------------------------------
+    @cached_property
+    def programs(self) -> dict[str, Program]:
+        """Every program, by name: `Animator`, `Outpost`, `Outpost (own effect first)`, `Spark I`, `build` ..."""
+        kept = cache_folder() / "programs" / f"{self.words_key}.json"
+        try:
+            data = json.loads(kept.read_text())
+            return {name: _program(fields) for name, fields in data.items()}
+        except (OSError, ValueError, TypeError, KeyError):
+            programs = {program.name: program for program in self._compile()}
+        try:
+            kept.parent.mkdir(parents=True, exist_ok=True)
+            beside = kept.with_suffix(f".{os.getpid()}")
+            beside.write_text(json.dumps({name: asdict(program) for name, program in programs.items()}))
+            beside.replace(kept)
+        except OSError:
+            pass  # a cache that cannot be written costs time, nothing else
+        return programs
+
+    @cached_property
+    def words_key(self) -> str:
+        """A hash of all that the programs depend on: the words of the cards, and the language."""
+        digest = hashlib.sha256(json.dumps([asdict(card) for card in self.cards.values()]).encode())
+        digest.update(json.dumps([self.file.data[kind] for kind in ("spark", "directive", "solo", "every")]).encode())
+        digest.update(NORTH.vocabulary.grammar().encode())
+        digest.update(str({name: (v.means, v.pair) for name, v in NORTH.vocabulary.verbs.items()}).encode())
+        machine = Path(record.__file__).parent.parent / "machine"
+        for path in [*sorted((machine / "language").glob("*")), machine / "programs.py", Path(__file__)]:
+            if path.is_file():
+                digest.update(path.read_bytes())
+        return digest.hexdigest()[:20]
+
+    def _compile(self) -> Iterable[Program]:
+        common = self.file.text("every", "Facility", "protocol")
+        for value in VALUES:
+            yield compile_text(LANGUAGE, MEANINGS, f"Spark {value}", self.file.text("spark", value))
+        for name in DIRECTIVES:
+            text = self.file.text("directive", name.capitalize())
+            yield compile_text(LANGUAGE, MEANINGS, name, text)
+        yield compile_text(LANGUAGE, MEANINGS, "solo build", self.file.text("solo", "Build"))
+        for card in self.cards.values():
+            file = self.own if card.origin == "own" and self.own else self.file
+            try:
+                if card.kind == "ancient":
+                    yield compile_text(LANGUAGE, MEANINGS, card.name, card.protocol)
+                else:
+                    yield compile_text(LANGUAGE, MEANINGS, card.name, common, card.protocol)
+                    yield compile_text(LANGUAGE, MEANINGS, f"{card.name} (own effect first)", card.protocol, common)
+            except CardError as error:
+                raise file.locate(error, card.kind, card.name, "protocol") from None
+
+    # --- tables -------------------------------------------------------------------------------------------------------
+    @cached_property
+    def assembled(self) -> tuple[Assembler, dict[str, int]]:
+        """All programs laid out, the course of the game first."""
+        assembler = Assembler(NORTH, ENCODING)
+        starts = {}
+        for program in (TURN, SOLO_TURN, *self.programs.values()):
+            try:
+                starts[program.name] = assembler.add(program)
+            except ProgramError as error:
+                raise AssertionError(f"the compiler wrote what the machine cannot run: {error}") from error
+        if len(assembler.numbers) > ROWS or len(assembler.selections) > SELECTIONS:
+            raise CardFileError(f"the texts are too long: {len(assembler.numbers)} rows, at most {ROWS}", self._name)
+        return assembler, starts
+
+    @property
+    def _name(self) -> str:
+        return (self.own or self.file).name
+
+    @cached_property
+    def tables(self) -> Any:
+        """What compiled rules take as `t`: a record."""
+        assembler, starts = self.assembled
+        t = np.zeros(1, TABLES)[0]
+        for at, numbers in enumerate(assembler.numbers):
+            t["rows"][at] = numbers
+        for at, numbers in enumerate(assembler.encoded_selections()):
+            selection = assembler.selections[at]
+            plain = selection == Selection(selection.kind, selection.pile) and _is_whole_pile(selection)
+            t["selections"][at] = (*numbers, plain)
+        t["ancient"] = [starts[name] for name in ANCIENTS]
+        t["facility"] = [[starts[name + order] for name in FACILITIES] for order in ("", " (own effect first)")]
+        t["spark"] = [starts[f"Spark {value}"] for value in VALUES]
+        t["directive"] = [starts[name] for name in (*DIRECTIVES, "solo build")]
+        t["turn"] = [starts["turn"], starts["solo turn"]]
+        t["deeds_from"] = min(starts[name] for name in self.programs)
+        return t
+
+    @cached_property
+    def mirror(self) -> Mirror:
+        """What interpreted rules take as `t`: the same as plain objects."""
+        return TABLES_MIRROR().load(self.tables)
+
+    @cached_property
+    def key(self) -> str:
+        """A hash of the tables: two sets of cards with the same key play the same."""
+        return hashlib.sha256(self.tables.tobytes()).hexdigest()[:16]
+
+    def row(self, pc: int) -> Row:
+        """The row at a place of the tables, with its words."""
+        row = self.assembled[0].rows[pc]
+        assert row is not None
+        return row
+
+    def program_at(self, pc: int) -> str:
+        """The name of the program a row belongs to."""
+        _, starts = self.assembled
+        return max((start, name) for name, start in starts.items() if start <= pc)[1]
+
+    def disassembled(self, name: str) -> list[Row]:
+        """What the tables hold of a program, in names again."""
+        assembler, starts = self.assembled
+        numbers = [tuple(row) for row in self.tables["rows"].tolist()]
+        selections = [fields[:-1] for fields in self.tables["selections"].tolist()]
+        return disassemble(assembler, numbers, starts[name], selections)
+
+
+def _is_whole_pile(selection: Selection) -> bool:
+    """Outside a Zone every card is an Ancient."""
+    return selection.pile != "zone" and selection.kind in ("card", "ancient")
+
+
+def _program(fields: dict[str, Any]) -> Program:
+    """A program from the cache."""
+    rows = tuple(
+        Row(row["op"], row["who"], tuple(_operand(operand) for operand in row["operands"]), tuple(row["words"]))
+        for row in fields["rows"]
+    )
+    return Program(fields["name"], rows, fields["text"])
+
+
+def _operand(value: Any) -> int | str | Selection:
+    if isinstance(value, dict):
+        leaves = value.pop("leaves")
+        value["new"] = tuple(value["new"])
+        return Selection(**value, leaves=None if leaves is None else _operand(leaves))  # type: ignore[arg-type]
+    return value  # type: ignore[no-any-return]
+
+
+def _check(file: CardFile) -> None:
+    """A card file of a player's own: tables [ancient.NAME] and [facility."NAME"], each with a protocol (N10.2)."""
+    kinds = {"ancient": ANCIENTS, "facility": FACILITIES}
+    for kind in file.data:
+        if kind not in kinds:
+            raise file.error(f"unknown table {kind!r}: expected 'ancient' or 'facility'", kind)
+        for name, fields in file.cards(kind).items():
+            try:
+                if name not in kinds[kind]:
+                    raise unknown(kind, name, kinds[kind])
+            except UnknownName as error:
+                raise file.error(str(error), kind, name) from None
+            for key in fields:
+                if key not in ("protocol", "facility", "origin"):
+                    raise file.error(f"unknown field {key!r}: expected 'protocol'", kind, name, key)
+            file.text(kind, name, "protocol")
+            if kind == "ancient" and fields.get("facility", FACILITY_OF[name]) != FACILITY_OF[name]:
+                raise file.error(f"the Facility of {name} is {FACILITY_OF[name]!r} (N1.3)", kind, name, "facility")
+    if not any(file.data.values()):
+        raise CardFileError("no card in it: expected a table such as [ancient.Animator] with a protocol", file.name)

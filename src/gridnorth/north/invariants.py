@@ -1,0 +1,111 @@
+"""What holds in every position: the machine's own check on the rules. Random games are checked after every step."""
+
+from ..machine.engine import count_options
+from ..machine.linking import entry, rule
+from ..machine.sets import bit, count
+from .piles import zone
+from .record import (
+    CARDS,
+    DIRECTIVES,
+    DISCARD,
+    FRAMES,
+    HAND,
+    NO_NODE,
+    OVERLOADED,
+    OVERLOADED_AT,
+    PROTOCOLS_A_TURN,
+    SLOTS,
+    SOLO,
+    TOP_LEVEL,
+)
+from .turn import DIRECTIVES_A_TURN, LAST_TURN, POINTS, TIMES_A_TURN, WASTES_SIZE, deck_cards, score, winner
+
+FAULTS = {
+    1: "a card is lost or in two places",
+    2: "a pile holds a card twice, or its size is wrong",
+    3: "points are not from 0 to 40",
+    4: "a Node is at no Level there is",
+    5: "a Directive was chosen more than twice in a turn",
+    6: "a Protocol was used more often than allowed",
+    7: "the stack of frames is out of bounds",
+    8: "somebody is asked with fewer than two options, or nobody is asked in a game that is not over",
+    9: "what is known of a player is not so",
+    10: "there are more than four cards in The Wastes at the start of a turn",
+    11: "the game goes on after 200 turns",
+    12: "The Collector has what it cannot have",
+}
+
+
+@entry
+def broken(g, t):
+    """0 if every invariant holds, else its number in FAULTS."""
+    total = 0
+    seen = 0
+    for p in range(2):
+        me = g.players[p]
+        deck = deck_cards(me)
+        if count(deck) != me.deck_n or me.deck_n < 0:
+            return 2
+        for pile in range(4):
+            total += count(me.piles[pile])
+            seen |= me.piles[pile]
+        total += me.deck_n
+        seen |= deck
+        if not 0 <= me.points <= POINTS:
+            return 3
+        if not 0 <= me.node <= TOP_LEVEL and not (g.rules & SOLO and p == 1 and me.node == NO_NODE):
+            return 4
+        if not is_knowledge_right(me, deck):
+            return 9
+    wastes_deck = 0
+    for i in range(g.wastes_n):
+        wastes_deck |= bit(g.wastes_deck[i])
+    if count(wastes_deck) != g.wastes_n:
+        return 2
+    total += count(g.wastes) + g.wastes_n
+    seen |= g.wastes | wastes_deck
+    if total != CARDS or seen != (1 << CARDS) - 1:
+        return 1
+    for d in range(len(DIRECTIVES)):
+        if g.directives[d] > TIMES_A_TURN:
+            return 5
+    for name in range(len(g.uses)):
+        if g.rules & OVERLOADED and g.uses[name] > OVERLOADED_AT:
+            return 6
+    if g.protocols > PROTOCOLS_A_TURN + 20:
+        return 6
+    if not 0 <= g.depth <= FRAMES:
+        return 7
+    if (g.depth == 0) != (count_options(g) == 0) or (g.depth > 0 and count_options(g) < 2):
+        return 8
+    if g.left == DIRECTIVES_A_TURN and g.depth == 1 and count(g.wastes) > WASTES_SIZE:
+        return 10
+    if g.turns > LAST_TURN:
+        return 11
+    if g.rules & SOLO and (zone(g.players[1]) | g.players[1].piles[HAND] | g.players[1].piles[DISCARD]):
+        return 12
+    return 0
+
+
+@rule
+def is_knowledge_right(me, deck):
+    """Known cards are in hand or Deck, and the unknown ones are as many as were dealt and taken face down (N9.4)."""
+    hidden = deck | me.piles[HAND]
+    if me.known & ~hidden:
+        return False
+    unknown = me.dealt
+    for slot in range(SLOTS):
+        if me.taken[slot] < 0 or me.maybe[slot] < 0 or (me.maybe[slot] > 0 and me.taken[slot] == 0):
+            return False
+        unknown += me.taken[slot] - me.maybe[slot]
+    return unknown == count(hidden & ~me.known) and me.dealt >= 0
+
+
+@rule
+def report(g, result):
+    """The result of a finished game, for mass simulation."""
+    result.turns = g.turns
+    result.first = g.first
+    result.winner = winner(g)
+    for p in range(2):
+        result.scores[p] = score(g, p)

@@ -1,0 +1,58 @@
+"""The names of The North: 8 Facilities, 32 Ancients, 3 Values; and how a card is written.
+
+`Animator I` is a card; with its Facility side up in a Zone it is `Scrapyard/Animator I`.
+"""
+
+from ..errors import UnknownName, unknown
+from .record import CARDS, SIZE_OF_SLOT
+
+VALUES = ("0", "I", "II")
+ANCIENTS_OF = {  # N1.3, in the order of the reference cards
+    "Outpost": ("Datatapper", "Circuitstalker", "Neuraldiode", "Wastehaunt"),
+    "Scrapyard": ("Animator", "Switchkeep", "Fabricator", "Forgequeen"),
+    "Thermal Plant": ("Conduitdrone", "Reprocessor", "Codecrawler", "Mimicmask"),
+    "Foundry": ("Oathelder", "Arcguard", "Alternator", "Scrapclaimer"),
+    "Tower Array": ("Assembler", "Enforcer", "Electroscrabbler", "Scavenger"),
+    "Nanospore Mill": ("Wandermoeba", "Servoshell", "Protomite", "Knotilus"),
+    "Prototyper": ("Glintender", "Surgeinfector", "Spindlewraith", "Coreweevil"),
+    "SolarNexus": ("Junktorch", "Staticsentry", "Clonecaster", "Shuffler"),
+}
+FACILITIES = tuple(ANCIENTS_OF)
+ANCIENTS = tuple(name for names in ANCIENTS_OF.values() for name in names)
+NAMES = ANCIENTS + FACILITIES
+FACILITY_OF = {name: facility for facility, names in ANCIENTS_OF.items() for name in names}
+BASE = FACILITIES[:4]
+FIRST_EDITION = FACILITIES[:5]
+
+
+class Deal:
+    """The 48 cards of a game with these four Facilities, by number and by name."""
+
+    def __init__(self, facilities: tuple[str, ...]) -> None:
+        self.facilities = facilities
+        self.names = tuple(f"{name} {value}" for f in facilities for name in ANCIENTS_OF[f] for value in VALUES)
+        self.numbers = {name.lower(): card for card, name in enumerate(self.names)}
+
+    def name(self, card: int, as_facility: bool = False) -> str:
+        """How a card is written, with the side that is up."""
+        return f"{self.facilities[card // SIZE_OF_SLOT]}/{self.names[card]}" if as_facility else self.names[card]
+
+    def card(self, name: str) -> int:
+        """The number of a card, given as `Animator I` or `Scrapyard/Animator I`."""
+        facility, slash, ancient = name.strip().rpartition("/")
+        card = self.numbers.get(ancient.strip().lower())
+        if card is None:
+            name_only = ancient.strip().rpartition(" ")[0].title()
+            if name_only in FACILITY_OF and FACILITY_OF[name_only] not in self.facilities:
+                used = ", ".join(self.facilities)
+                raise UnknownName(f"unknown card {name!r}: its Facility is not in this game ({used})")
+            raise unknown("card", name, self.names)
+        if slash and facility.strip().lower() != self.facilities[card // SIZE_OF_SLOT].lower():
+            raise UnknownName(
+                f"unknown card {name!r}: the other side of {self.names[card]!r} is {self.facilities[card // SIZE_OF_SLOT]!r}"
+            )
+        return card
+
+    def cards(self, members: int, as_facility: bool = False) -> list[str]:
+        """A set of cards in words, in the order of the reference cards."""
+        return [self.name(card, as_facility) for card in range(CARDS) if members >> card & 1]

@@ -1,0 +1,280 @@
+"""A position as plain data, in and out: what scenarios set up, what files and programs exchange.
+
+    {"turn": "south", "wastes": ["Animator I", ...], "wastes_deck": [...], "south": {"hand": [...], "zone": [...], ...}, ...}
+
+`to_data` writes everything, so that `from_data` gives back the same record to the byte. `from_data` also takes less: what is
+not said is as at the start of the Directives of a first turn, and cards not named lie in the Wastes Deck, under those named.
+"""
+
+from typing import Any
+
+from ..errors import PositionError, unknown
+from ..machine.frames import REGISTERS
+from ..machine.linking import Linked
+from ..machine.records import Mirror, mirror_of
+from .cards import Cards
+from .names import ANCIENTS_OF, FACILITIES, Deal
+from .options import SEATS, Options, one_of
+from .record import (
+    ANCIENTS,
+    CARDS,
+    DIRECTIVES,
+    DISCARD,
+    DISCHARGED,
+    FRAMES,
+    GAME,
+    HAND,
+    NO_NODE,
+    SIZE_OF_SLOT,
+    SLOTS,
+    TOP_LEVEL,
+)
+from .record import FACILITIES as FACILITY_SIDES
+from .turn import DIRECTIVES_A_TURN, LAST_TURN, POINTS, TIMES_A_TURN
+
+GAME_MIRROR = mirror_of(GAME)
+POSITION_KEYS = (
+    "options", "turn", "first", "turns", "left", "phase", "directives", "used", "protocols", "wastes", "wastes_deck", "rest",
+    "seen", "south", "north", "stack", "chance",
+)  # fmt: skip
+SEAT_KEYS = ("hand", "deck", "discard", "zone", "points", "node", "known", "taken", "maybe", "dealt")
+PHASES = ("directives", "turn")
+DIRECTIVE_ROW = 2
+"""Where in the turn's program the Directives are chosen (see turn.TURN)."""
+
+
+def used_names(deal: Deal) -> list[str]:
+    """The names Protocols are counted by, in the order of the record."""
+    return [name for facility in deal.facilities for name in ANCIENTS_OF[facility]] + list(deal.facilities)
+
+
+def deal_of(g: Mirror) -> Deal:
+    """The 48 cards of a game."""
+    return Deal(tuple(FACILITIES[facility] for facility in g.facilities))
+
+
+# --- out --------------------------------------------------------------------------------------------------------------
+def to_data(g: Mirror, options: Options, cards: Cards) -> dict[str, Any]:
+    """Everything in a record, in words."""
+    deal = deal_of(g)
+    names = used_names(deal)
+    return {
+        "options": {**options.to_data(), "facilities": list(deal.facilities)},
+        "turn": SEATS[g.stack[0].who],
+        "first": SEATS[g.first],
+        "turns": g.turns,
+        "left": g.left,
+        "directives": {name: n for name, n in zip(DIRECTIVES, g.directives, strict=True) if n},
+        "used": {name: n for name, n in zip(names, g.uses, strict=True) if n},
+        "protocols": g.protocols,
+        "wastes": deal.cards(g.wastes),
+        "wastes_deck": [deal.name(card) for card in reversed(g.wastes_deck[: g.wastes_n])],
+        "seen": deal.cards(g.seen),
+        **{seat: _seat_data(g.players[p], deal) for p, seat in enumerate(SEATS)},
+        "stack": [_frame_data(g.stack[i], cards) for i in range(g.depth)],
+        "chance": list(g.chance),
+    }
+
+
+def _seat_data(me: Mirror, deal: Deal) -> dict[str, Any]:
+    return {
+        "hand": deal.cards(me.piles[HAND]),
+        "deck": [deal.name(card) for card in reversed(me.deck[: me.deck_n])],
+        "discard": deal.cards(me.piles[DISCARD]),
+        "zone": deal.cards(me.piles[ANCIENTS]) + deal.cards(me.piles[FACILITY_SIDES], as_facility=True),
+        "points": me.points,
+        "node": "none" if me.node == NO_NODE else "discharged" if me.node == DISCHARGED else me.node,
+        "known": deal.cards(me.known),
+        "taken": list(me.taken),
+        "maybe": list(me.maybe),
+        "dealt": me.dealt,
+    }
+
+
+def _frame_data(frame: Mirror, cards: Cards) -> dict[str, Any]:
+    program = cards.program_at(frame.pc)
+    row = frame.pc - cards.assembled[1][program]
+    return {"program": program, "row": row, "who": SEATS[frame.who], "registers": list(frame.reg)}
+
+
+# --- in ---------------------------------------------------------------------------------------------------------------
+def from_data(data: dict[str, Any], cards: Cards, rules: Linked) -> tuple[Mirror, Options]:
+    """A game in this position, run on to its next choice. Raises InputError and changes nothing if it cannot be."""
+    _known_keys("position", data, POSITION_KEYS)
+    options = Options.from_data(_a("position 'options'", data.get("options", {}), dict))
+    if len(options.facilities) != SLOTS:
+        raise PositionError(f"position: {len(options.facilities)} Facilities, expected the four that are played with")
+    deal = Deal(options.facilities)
+    g = GAME_MIRROR()
+    g.rules = options.rules
+    g.facilities = [FACILITIES.index(name) for name in options.facilities]
+    placed: dict[int, str] = {}
+    g.wastes = _set(deal, data.get("wastes", []), "wastes", placed)
+    g.wastes_n = _pile(g.wastes_deck, deal, data.get("wastes_deck", []), "wastes_deck", placed)
+    for p, seat in enumerate(SEATS):
+        _read_seat(g, p, seat, _a(seat, data.get(seat, {}), dict), deal, placed)
+    _lay_rest(g, _a("'rest'", data.get("rest", "wastes_deck"), str), placed)
+    for p, seat in enumerate(SEATS):
+        _read_knowledge(g.players[p], seat, data.get(seat, {}), deal)
+    open_cards = g.wastes
+    for me in g.players:
+        open_cards |= me.piles[DISCARD] | me.piles[ANCIENTS] | me.piles[FACILITY_SIDES] | me.known
+    g.seen = open_cards if "seen" not in data else _set(deal, data["seen"], "seen", {}) | open_cards
+    _read_turn(g, data, deal, options)
+    _read_stack(g, data, cards, options)
+    chance = _a("'chance'", data.get("chance", [1, 2]), list)
+    if len(chance) != 2 or not all(isinstance(n, int) and 0 <= n < 1 << 32 for n in chance) or not any(chance):
+        raise PositionError("position 'chance': expected two numbers below 2**32, not both 0")
+    g.chance = list(chance)
+    if g.depth:
+        rules.run(g, cards.mirror)
+    fault = rules.broken(g, cards.mirror)
+    if fault:
+        from .invariants import FAULTS
+
+        raise PositionError(f"this position cannot be: {FAULTS[fault]}")
+    return g, options
+
+
+def _read_turn(g: Mirror, data: dict[str, Any], deal: Deal, options: Options) -> None:
+    turn, first = data.get("turn", "south"), data.get("first", "south")
+    one_of("seat", turn, SEATS)
+    one_of("seat", first, SEATS)
+    if options.solo and (turn, first) != ("south", "south"):
+        raise PositionError("position: solo it is always the turn of 'south'")
+    g.first = SEATS.index(first)
+    g.turns = _number("turns", data.get("turns", 1), 0, LAST_TURN)
+    g.left = _number("left", data.get("left", DIRECTIVES_A_TURN), 0, 100)
+    for name, n in _a("'directives'", data.get("directives", {}), dict).items():
+        one_of("Directive", name, DIRECTIVES)
+        g.directives[DIRECTIVES.index(name)] = _number(f"directives {name!r}", n, 0, TIMES_A_TURN)
+    names = used_names(deal)
+    for name, n in _a("'used'", data.get("used", {}), dict).items():
+        one_of("name in this game", name, names)
+        g.uses[names.index(name)] = _number(f"used {name!r}", n, 0, 64)
+    g.protocols = _number("protocols", data.get("protocols", sum(g.uses)), 0, 100)
+
+
+def _read_seat(g: Mirror, p: int, seat: str, data: dict[str, Any], deal: Deal, placed: dict[int, str]) -> None:
+    _known_keys(seat, data, SEAT_KEYS)
+    me = g.players[p]
+    me.piles[HAND] = _set(deal, data.get("hand", []), f"{seat} hand", placed)
+    me.piles[DISCARD] = _set(deal, data.get("discard", []), f"{seat} discard", placed)
+    zone = _a(f"{seat} zone", data.get("zone", []), list)
+    me.piles[ANCIENTS] = _set(deal, [card for card in zone if "/" not in str(card)], f"{seat} zone", placed)
+    me.piles[FACILITY_SIDES] = _set(deal, [card for card in zone if "/" in str(card)], f"{seat} zone", placed)
+    me.deck_n = _pile(me.deck, deal, data.get("deck", []), f"{seat} deck", placed)
+    me.points = _number(f"{seat} points", data.get("points", POINTS), 0, POINTS)
+    collector = p == 1 and bool(g.rules & Options.of(solo="normal", build_from_wastes=False, overloaded=False).rules)
+    node = data.get("node", "none" if collector else 1)
+    if (node == "none") != collector:
+        raise PositionError(f"{seat} node {node!r}: The Collector has none, a player has one (N7.1)")
+    words = {"none": NO_NODE, "discharged": DISCHARGED}
+    me.node = words[node] if node in words else _number(f"{seat} node", node, 1, TOP_LEVEL)
+
+
+def _lay_rest(g: Mirror, where: str, placed: dict[int, str]) -> None:
+    """Cards not named: under the Wastes Deck, or in the Deck or Discard of a seat (`north deck`)."""
+    rest = [card for card in range(CARDS) if card not in placed]
+    seat, _, pile = where.partition(" ")
+    if where == "wastes_deck":
+        g.wastes_deck[: len(rest) + g.wastes_n] = rest + g.wastes_deck[: g.wastes_n]
+        g.wastes_n += len(rest)
+    elif seat in SEATS and pile == "deck":
+        me = g.players[SEATS.index(seat)]
+        me.deck[: len(rest) + me.deck_n] = rest + me.deck[: me.deck_n]
+        me.deck_n += len(rest)
+    elif seat in SEATS and pile == "discard":
+        g.players[SEATS.index(seat)].piles[DISCARD] |= sum(1 << card for card in rest)
+    else:
+        raise unknown("pile for the rest", where, ("wastes_deck", *(f"{s} {p}" for s in SEATS for p in ("deck", "discard"))))
+
+
+def _read_knowledge(me: Mirror, seat: str, data: dict[str, Any], deal: Deal) -> None:
+    """What the other seat knows; unless said, nothing: Value 0 cards were dealt, the others taken face down."""
+    hidden = me.piles[HAND] | sum(1 << card for card in me.deck[: me.deck_n])
+    me.known = _set(deal, data.get("known", []), f"{seat} known", {})
+    if me.known & ~hidden:
+        raise PositionError(f"{seat} known {deal.cards(me.known & ~hidden)[0]!r}: it is not in the hand or Deck of {seat}")
+    if "dealt" in data:
+        me.dealt = _number(f"{seat} dealt", data["dealt"], 0, CARDS)
+        me.taken = [_number(f"{seat} taken", n, 0, 12) for n in data.get("taken", [0] * SLOTS)]
+        me.maybe = [_number(f"{seat} maybe", n, 0, 12) for n in data.get("maybe", [0] * SLOTS)]
+        if len(me.taken) != SLOTS or len(me.maybe) != SLOTS:
+            raise PositionError(f"{seat} taken: expected four numbers")
+        return
+    for card in range(CARDS):
+        if hidden & ~me.known & 1 << card:
+            if card % 3 == 0 and me.dealt < 4:
+                me.dealt += 1
+            else:
+                me.taken[card // SIZE_OF_SLOT] += 1
+
+
+def _read_stack(g: Mirror, data: dict[str, Any], cards: Cards, options: Options) -> None:
+    starts = cards.assembled[1]
+    frames = data.get("stack")
+    if frames is None:
+        phase = data.get("phase", "directives")
+        one_of("phase", phase, PHASES)
+        row = DIRECTIVE_ROW if phase == "directives" else 0
+        turn = "solo turn" if options.solo else "turn"
+        frames = [{"program": turn, "row": row, "who": data.get("turn", "south"), "registers": [255, 255, 255]}]
+    if len(_a("'stack'", frames, list)) > FRAMES:
+        raise PositionError(f"position 'stack': at most {FRAMES} programs can be under way")
+    for i, fields in enumerate(frames):
+        _known_keys("stack", _a("'stack'", fields, dict), ("program", "row", "who", "registers"))
+        name, row = str(fields.get("program", "")), fields.get("row", 0)
+        if name not in starts:
+            raise unknown("program", name, starts)
+        one_of("seat", str(fields.get("who", "south")), SEATS)
+        length = len(cards.programs[name].rows) if name in cards.programs else 9
+        registers = fields.get("registers", [255] * len(REGISTERS))
+        if not isinstance(registers, list) or len(registers) != len(REGISTERS):
+            raise PositionError("position 'stack': expected three registers")
+        g.stack[i].pc = starts[name] + _number("stack row", row, 0, length - 1)
+        g.stack[i].who = SEATS.index(str(fields.get("who", "south")))
+        g.stack[i].reg = [_number("stack register", n, 0, 255) for n in registers]
+    g.depth = len(frames)
+
+
+# --- checking ---------------------------------------------------------------------------------------------------------
+def _a(what: str, value: Any, wanted: type) -> Any:
+    if not isinstance(value, wanted):
+        kinds: dict[type, str] = {dict: "a table", list: "a list", str: "a text"}
+        raise PositionError(f"{what}: expected {kinds[wanted]}, not {value!r}")
+    return value
+
+
+def _known_keys(what: str, data: dict[str, Any], known: tuple[str, ...]) -> None:
+    for key in data:
+        if key not in known:
+            raise unknown(f"key of {what}", str(key), known)
+
+
+def _number(what: str, value: Any, low: int, high: int) -> int:
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise PositionError(f"{what} {value!r}: expected a number from {low} to {high}")
+    return value
+
+
+def _cards(deal: Deal, names: Any, where: str, placed: dict[int, str]) -> list[int]:
+    found = []
+    for name in _a(where, names, list):
+        card = deal.card(_a(where, name, str))
+        if card in placed:
+            raise PositionError(f"{name!r} is in {placed[card]!r} and in {where!r}: a card can be in one place")
+        placed[card] = where
+        found.append(card)
+    return found
+
+
+def _set(deal: Deal, names: Any, where: str, placed: dict[int, str]) -> int:
+    return sum(1 << card for card in _cards(deal, names, where, placed))
+
+
+def _pile(pile: list[int], deal: Deal, names: Any, where: str, placed: dict[int, str]) -> int:
+    """Lay a pile, given from the top; in the record the top is last."""
+    found = _cards(deal, names, where, placed)
+    pile[: len(found)] = reversed(found)
+    return len(found)

@@ -1,0 +1,342 @@
+"""What a seat may know (N9), and dealing the rest again.
+
+`look` writes a VIEW: all that a seat has a right to see, and nothing else. `redeal` makes a whole game of a view: the cards the
+seat cannot see are dealt anew, in agreement with all it has seen. It is given the view alone, so it cannot give away more.
+
+    resample(g, seat)  =  redeal(look(g, seat))         and         look(resample(g, seat), seat) == look(g, seat), to the byte
+
+Of the other player's hand and Deck a seat knows the sizes, the cards known to be among them, and of the unknown ones how many
+were dealt at set-up (of Value 0, never seen since) and how many of which Facility were taken face down (N9.4). An unknown
+Value 0 card that comes to light may have been of either sort; `maybe` counts those, and a redeal decides each anew.
+"""
+
+import numpy as np
+
+from ..machine.chance import random_below, seed_chance
+from ..machine.engine import ask, count_options, is_choose, role, select, to_choose
+from ..machine.frames import NOTHING, REGISTERS
+from ..machine.linking import entry, rule
+from ..machine.records import record_dtype
+from ..machine.sets import bit, count, nth
+from .piles import at, card_in, put_in_deck, same_facility, where_of
+from .record import CARDS, DIRECTIVES, FRAME, FRAMES, HAND, IN_HAND, NAMES, SIZE_OF_SLOT, SLOTS, SOLO
+from .selecting import VALUE_CARDS
+from .turn import deck_cards
+
+SEAT = record_dtype([
+    ("piles", np.int64, 4),
+    # the hand is empty unless it is one's own
+    ("deck", np.int64),
+    # the cards in one's own Deck; its order is nobody's
+    ("known", np.int64),
+    ("taken", np.int8, SLOTS),
+    ("maybe", np.int8, SLOTS),
+    ("dealt", np.int8),
+    ("hand_n", np.int8),
+    ("deck_n", np.int8),
+    ("top", np.int8),
+    # slot of the Facility on top of the Deck, or NO_TOP
+    ("points", np.int8),
+    ("node", np.int8),
+])  # fmt: skip
+VIEW = record_dtype([
+    ("seats", SEAT, 2),
+    ("wastes", np.int64),
+    ("seen", np.int64),
+    ("options", np.int64, 2),
+    # empty unless this seat is asked
+    ("stack", FRAME, FRAMES),
+    ("turns", np.int16),
+    ("uses", np.int8, NAMES),
+    ("directives", np.int8, len(DIRECTIVES)),
+    ("facilities", np.int8, SLOTS),
+    ("seat", np.int8),
+    ("asked", np.int8),
+    ("wastes_n", np.int8),
+    ("top", np.int8),
+    ("depth", np.int8),
+    ("first", np.int8),
+    ("left", np.int8),
+    ("protocols", np.int8),
+    ("rules", np.int8),
+])  # fmt: skip
+NO_TOP = -1
+HIDDEN = 254
+"""In a register: a card that the seat may not know."""
+TRIES = 10_000
+
+
+# --- looking ----------------------------------------------------------------------------------------------------------
+@entry
+def look(g, t, v, seat):
+    """Write what a seat may know."""
+    v.seat = seat
+    v.asked = to_choose(g, t)
+    v.wastes = g.wastes
+    v.seen = g.seen
+    v.turns = g.turns
+    v.wastes_n = g.wastes_n
+    v.top = g.wastes_deck[g.wastes_n - 1] // SIZE_OF_SLOT if g.wastes_n > 0 else NO_TOP
+    v.depth = g.depth
+    v.first = g.first
+    v.left = g.left
+    v.protocols = g.protocols
+    v.rules = g.rules
+    for name in range(NAMES):
+        v.uses[name] = g.uses[name]
+    for d in range(len(DIRECTIVES)):
+        v.directives[d] = g.directives[d]
+    for slot in range(SLOTS):
+        v.facilities[slot] = g.facilities[slot]
+    for verb in range(len(g.options)):
+        v.options[verb] = g.options[verb] if v.asked == seat else 0
+    for p in range(2):
+        look_at_player(g, v.seats[p], p, seat)
+    for depth in range(FRAMES):
+        look_at_frame(g, v.stack[depth], depth, seat)
+
+
+@rule
+def look_at_player(g, s, p, seat):
+    me = g.players[p]
+    for pile in range(4):
+        s.piles[pile] = me.piles[pile]
+    s.hand_n = count(me.piles[HAND])
+    s.deck = deck_cards(me) if p == seat else 0
+    if p != seat:
+        s.piles[HAND] = 0
+    s.known = me.known
+    for slot in range(SLOTS):
+        s.taken[slot] = me.taken[slot]
+        s.maybe[slot] = me.maybe[slot]
+    s.dealt = me.dealt
+    s.deck_n = me.deck_n
+    s.top = NO_TOP
+    if me.deck_n > 0 and not is_collector(g.rules, p):
+        s.top = me.deck[me.deck_n - 1] // SIZE_OF_SLOT
+    s.points = me.points
+    s.node = me.node
+
+
+@rule
+def is_collector(rules, p):
+    """The Collector's Deck lies face down: its top is not seen (N9.1)."""
+    return p == 1 and rules & SOLO != 0
+
+
+@rule
+def look_at_frame(g, f, depth, seat):
+    """A frame as a seat sees it: a card that the other player picked from the hand and has not shown is hidden."""
+    if depth >= g.depth:
+        f.pc = 0
+        f.who = 0
+        for register in range(len(REGISTERS)):
+            f.reg[register] = 0
+        return
+    of = g.stack[depth]
+    f.pc = of.pc
+    f.who = of.who
+    for register in range(len(REGISTERS)):
+        value = of.reg[register]
+        f.reg[register] = HIDDEN if is_secret(g, value, of.who, seat) else value
+
+
+@rule
+def is_secret(g, register, who, seat):
+    if register >= HIDDEN or who == seat or where_of(register) != IN_HAND:
+        return False
+    return g.players[who].piles[HAND] & ~g.players[who].known & bit(card_in(register)) != 0
+
+
+# --- dealing again ----------------------------------------------------------------------------------------------------
+@entry
+def redeal(v, t, g, seed):
+    """Make a game of a view: what the seat knows stays, the rest is dealt again. False if no deal was found."""
+    seed_chance(g, seed)
+    copy_open(v, g)
+    for _ in range(TRIES):
+        if deal_hidden(v, g) and bind_hidden(v, t, g) and is_asked_again(v, t, g):
+            return True
+    return False
+
+
+@rule
+def copy_open(v, g):
+    g.wastes = v.wastes
+    g.seen = v.seen
+    g.turns = v.turns
+    g.depth = v.depth
+    g.first = v.first
+    g.left = v.left
+    g.protocols = v.protocols
+    g.rules = v.rules
+    for name in range(NAMES):
+        g.uses[name] = v.uses[name]
+    for d in range(len(DIRECTIVES)):
+        g.directives[d] = v.directives[d]
+    for slot in range(SLOTS):
+        g.facilities[slot] = v.facilities[slot]
+    for p in range(2):
+        me = g.players[p]
+        s = v.seats[p]
+        for pile in range(4):
+            me.piles[pile] = s.piles[pile]
+        for slot in range(SLOTS):
+            me.taken[slot] = s.taken[slot]
+            me.maybe[slot] = s.maybe[slot]
+        me.known = s.known
+        me.dealt = s.dealt
+        me.points = s.points
+        me.node = s.node
+
+
+@rule
+def hidden_cards(v):
+    """The cards that are somewhere the seat cannot see: the Wastes Deck and the unknown ones of the other player."""
+    own = v.seats[v.seat]
+    other = v.seats[1 - v.seat]
+    seen = v.wastes | own.deck | other.known
+    for p in range(2):
+        for pile in range(4):
+            seen |= v.seats[p].piles[pile]
+    return ((1 << CARDS) - 1) & ~seen
+
+
+@rule
+def random_member(g, cards):
+    return nth(cards, random_below(g, count(cards)))
+
+
+@rule
+def deal_hidden(v, g):
+    """Deal the unknown cards to the other player and the Wastes Deck; False if this try did not come out."""
+    pool = hidden_cards(v)
+    g.wastes_n = 0
+    top = 0
+    if v.wastes_n > 0:
+        tops = pool & same_facility(v.top * SIZE_OF_SLOT)
+        if tops == 0:
+            return False
+        top = random_member(g, tops)
+        pool &= ~bit(top)
+    theirs = deal_to_other(v, g, pool)
+    if theirs < 0:
+        return False
+    pool &= ~theirs
+    if count(pool) != max(0, v.wastes_n - 1):
+        return False
+    while pool:
+        card = random_member(g, pool)
+        g.wastes_deck[g.wastes_n] = card
+        g.wastes_n += 1
+        pool &= ~bit(card)
+    if v.wastes_n > 0:
+        g.wastes_deck[g.wastes_n] = top
+        g.wastes_n += 1
+    other = 1 - v.seat
+    if not arrange(v, g, v.seat, v.seats[v.seat].deck | v.seats[v.seat].piles[HAND]):
+        return False
+    return arrange(v, g, other, theirs | v.seats[other].known)
+
+
+@rule
+def deal_to_other(v, g, pool):
+    """Unknown cards for the other player: taken ones by Facility, dealt ones of Value 0 never seen; -1 if there are too few."""
+    s = v.seats[1 - v.seat]
+    theirs = 0
+    dealt = s.dealt
+    for slot in range(SLOTS):
+        were_taken = random_below(g, min(s.maybe[slot], s.taken[slot]) + 1)
+        dealt += were_taken - s.maybe[slot]
+        for _ in range(s.taken[slot] - were_taken):
+            cards = pool & same_facility(slot * SIZE_OF_SLOT) & ~theirs
+            if cards == 0:
+                return -1
+            theirs |= bit(random_member(g, cards))
+    if dealt < 0:
+        return -1
+    for _ in range(dealt):
+        cards = pool & VALUE_CARDS[0] & ~v.seen & ~theirs
+        if cards == 0:
+            return -1
+        theirs |= bit(random_member(g, cards))
+    return theirs
+
+
+@rule
+def arrange(v, g, p, cards):
+    """Lay a player's cards as hand and Deck, with the Facility that is seen on top; one's own hand stays."""
+    s = v.seats[p]
+    me = g.players[p]
+    me.deck_n = 0
+    hand = s.piles[HAND]
+    top = 0
+    if s.top != NO_TOP:
+        tops = cards & ~hand & same_facility(s.top * SIZE_OF_SLOT)
+        if tops == 0:
+            return False
+        top = random_member(g, tops)
+        cards &= ~bit(top)
+    while count(hand) < s.hand_n:
+        rest = cards & ~hand
+        if rest == 0:
+            return False
+        hand |= bit(random_member(g, rest))
+    me.piles[HAND] = hand
+    rest = cards & ~hand
+    while rest:
+        card = random_member(g, rest)
+        put_in_deck(me, bit(card))
+        rest &= ~bit(card)
+    if s.top != NO_TOP:
+        put_in_deck(me, bit(top))
+    return me.deck_n == s.deck_n
+
+
+@rule
+def bind_hidden(v, t, g):
+    """Give hidden registers a card of the new hand that the text could have chosen."""
+    for depth in range(v.depth):
+        f = g.stack[depth]
+        f.pc = v.stack[depth].pc
+        f.who = v.stack[depth].who
+        for register in range(len(REGISTERS)):
+            f.reg[register] = v.stack[depth].reg[register]
+        for register in range(len(REGISTERS)):
+            if f.reg[register] == HIDDEN and not bind_again(v, t, g, f, register):
+                return False
+    return True
+
+
+@rule
+def bind_again(v, t, g, f, register):
+    pc = f.pc - 1
+    while not (is_choose(t.rows[pc].op) and t.rows[pc].a == register):
+        pc -= 1
+    f.reg[register] = NOTHING
+    cards = select(g, t, f, role(g, f, t.rows[pc].who), t.rows[pc].b) & ~g.players[f.who].known
+    if cards == 0:
+        return False
+    f.reg[register] = at(IN_HAND, random_member(g, cards))
+    return True
+
+
+@rule
+def is_asked_again(v, t, g):
+    """Whether the player who is asked has a choice in this deal too; sets the options."""
+    for verb in range(len(g.options)):
+        g.options[verb] = 0
+    if v.depth == 0:
+        return True
+    if v.asked == v.seat:
+        for verb in range(len(g.options)):
+            g.options[verb] = v.options[verb]
+        return True
+    f = g.stack[g.depth - 1]
+    pc = f.pc
+    r = t.rows[pc]
+    left = g.left
+    asked = ask(g, t, f, r, role(g, f, r.who)) and count_options(g) >= 2
+    f.pc = pc
+    g.left = left
+    return asked

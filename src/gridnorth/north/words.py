@@ -1,0 +1,198 @@
+"""A game in words: what is asked, what the options are called, what lies where. Everything a person reads starts here."""
+
+from typing import Any
+
+from ..machine.engine import MODE, NO
+from ..machine.frames import NOTHING, THIS
+from ..machine.records import Mirror
+from .cards import Cards
+from .names import Deal
+from .options import SEATS
+from .record import ANCIENTS, CARDS, DIRECTIVES, DISCARD, DISCHARGED, HAND, IN_ZONE, SLOTS, SOLO
+from .record import FACILITIES as FACILITY_SIDES
+from .turn import TIMES_A_TURN
+from .view import HIDDEN, NO_TOP
+
+DECLINE = "decline"
+DIRECTIVE_TEXTS = {
+    "reprogram": "discard a card and take an Ancient of another Value from The Wastes",
+    "build": "discard a card and play the top card of the Wastes Deck as a Facility",
+    "awaken": "play a card from your hand as an Ancient",
+    "discharge": "Discharge your Node",
+}
+SOLO_BUILD_TEXT = "discard a card and play an Ancient from The Wastes as a Facility"
+
+
+def say_option(g: Mirror, cards: Cards, deal: Deal, option: int) -> str:
+    """The words of an option of the choice on top."""
+    verb, operand = option >> 6, option & 63
+    row = cards.row(g.stack[g.depth - 1].pc)
+    if verb != MODE:
+        asked_at = row.operands[1]
+        in_zone = getattr(asked_at, "pile", "") == "zone"
+        return deal.name(operand, in_zone and is_facility_up(g, operand))
+    if row.op == "may":
+        return DECLINE if operand == NO else row.words[0]
+    return row.words[operand]
+
+
+def is_facility_up(g: Mirror, card: int) -> bool:
+    """Whether a card lies in a Zone with its Facility side up."""
+    return any(me.piles[FACILITY_SIDES] >> card & 1 for me in g.players)
+
+
+def question(g: Mirror, cards: Cards) -> str:
+    """What is asked, as a phrase: `choose a Directive`, `use the Spark of an Ancient in The Wastes`."""
+    if g.depth == 0:
+        return ""
+    row = cards.row(g.stack[g.depth - 1].pc)
+    if row.op == "directive":
+        return "choose a Directive"
+    if row.op == "choose_one":
+        return "choose one"
+    if row.op == "may":
+        return f"you may {row.words[0]}"
+    return row.words[0]
+
+
+def source(g: Mirror, cards: Cards, deal: Deal) -> str:
+    """Whose text asks: a card, a Directive, or the turn."""
+    return "" if g.depth == 0 else _frame_words(g.stack[g.depth - 1], g, cards, deal)
+
+
+def chain(g: Mirror, cards: Cards, deal: Deal) -> list[str]:
+    """The texts under way, the one that is resolving last; the turn itself aside."""
+    return [_frame_words(g.stack[i], g, cards, deal) for i in range(1, g.depth)]
+
+
+def _frame_words(frame: Mirror, g: Mirror, cards: Cards, deal: Deal) -> str:
+    program = cards.program_at(frame.pc)
+    register = frame.reg[THIS]
+    if program in DIRECTIVES or "turn" in program:
+        return program.removeprefix("solo ")
+    if program == "solo build":
+        return "build"
+    if register == HIDDEN:
+        return "a card"
+    if register == NOTHING:
+        return program
+    card = register % CARDS
+    in_zone = register // CARDS == IN_ZONE
+    name = deal.name(card, in_zone and is_facility_up(g, card) and not program.startswith("Spark"))
+    return f"{name} ({program})" if program.startswith("Spark") else name
+
+
+def node_words(node: int) -> int | str:
+    """A Node's Level, or in what state it is."""
+    return "none" if node < DISCHARGED else "discharged" if node == DISCHARGED else node
+
+
+def view_data(v: Mirror, cards: Cards, deal: Deal) -> dict[str, Any]:
+    """A view in words. It is made from the VIEW record alone."""
+    seat = v.seat
+    return {
+        "seat": SEATS[seat],
+        "asked": SEATS[v.asked] if v.asked >= 0 else None,
+        "turn": SEATS[v.stack[0].who] if v.depth else None,
+        "first": SEATS[v.first],
+        "turns": v.turns,
+        "left": v.left,
+        "directives": {name: n for name, n in zip(DIRECTIVES, v.directives, strict=True) if n},
+        "used": {name: n for name, n in zip(_used(deal), v.uses, strict=True) if n},
+        "facilities": list(deal.facilities),
+        "wastes": deal.cards(v.wastes),
+        "wastes_deck": {"size": v.wastes_n, "top": _top(v.top, deal)},
+        **{name: _seat_view(v, p, deal) for p, name in enumerate(SEATS)},
+        "chain": [_frame_view(v, i, cards, deal) for i in range(1, v.depth)],
+        "options": [say_view_option(v, cards, deal, option) for option in offered(v)],
+    }
+
+
+def _used(deal: Deal) -> list[str]:
+    from .position import used_names
+
+    return used_names(deal)
+
+
+def _seat_view(v: Mirror, p: int, deal: Deal) -> dict[str, Any]:
+    s = v.seats[p]
+    own = p == v.seat
+    data: dict[str, Any] = {
+        "points": s.points,
+        "node": node_words(s.node),
+        "zone": deal.cards(s.piles[ANCIENTS]) + deal.cards(s.piles[FACILITY_SIDES], as_facility=True),
+        "discard": deal.cards(s.piles[DISCARD]),
+        "hand": deal.cards(s.piles[HAND]) if own else s.hand_n,
+        "deck": {"size": s.deck_n, "top": _top(s.top, deal), **({"cards": deal.cards(s.deck)} if own else {})},
+    }
+    if v.rules & SOLO and p == 1:
+        del data["hand"], data["zone"], data["discard"]
+    data["known"] = deal.cards(s.known)
+    unknown = s.hand_n + s.deck_n - s.known.bit_count()
+    taken = {deal.facilities[slot]: s.taken[slot] for slot in range(SLOTS) if s.taken[slot]}
+    data["unknown"] = {"cards": unknown, "taken_face_down": taken}
+    return data
+
+
+def _frame_view(v: Mirror, depth: int, cards: Cards, deal: Deal) -> str:
+    return _frame_words(v.stack[depth], _Zones(v), cards, deal)  # type: ignore[arg-type]
+
+
+class _Zones:
+    """The Zones of a view, where `is_facility_up` looks for them."""
+
+    def __init__(self, v: Mirror) -> None:
+        self.players = v.seats
+
+
+def offered(v: Mirror) -> list[int]:
+    """The options of a record or view as numbers."""
+    return [verb * 64 + i for verb, members in enumerate(v.options) for i in range(64) if members >> i & 1]
+
+
+def say_view_option(v: Mirror, cards: Cards, deal: Deal, option: int) -> str:
+    """The words of an option that a view holds."""
+    zones = _Zones(v)
+    zones.stack, zones.depth = v.stack, v.depth  # type: ignore[attr-defined]
+    return say_option(zones, cards, deal, option)  # type: ignore[arg-type]
+
+
+def _top(slot: int, deal: Deal) -> str | None:
+    return None if slot == NO_TOP else deal.facilities[slot]
+
+
+def why_not(g: Mirror, cards: Cards, deal: Deal, who: int, choice: str, names: list[str]) -> str:
+    """Why something cannot be chosen now, in words that give nothing away."""
+    row = cards.row(g.stack[g.depth - 1].pc)
+    if row.op == "directive":
+        return _why_no_directive(g, who, choice.lower())
+    if choice.lower() in DIRECTIVES:
+        return f"a Directive is not being chosen now; {question(g, cards)!r} is asked"
+    card = deal.numbers.get(choice.rpartition("/")[2].strip().lower())
+    if card is None or row.op != "choose":
+        return f"expected one of {', '.join(map(repr, names))}"
+    pile = getattr(row.operands[1], "pile", "")
+    place = {"hand": "your hand", "discard": "your Discard", "zone": "your Zone", "wastes": "The Wastes"}[pile]
+    me = g.players[who]
+    there = {"hand": me.piles[HAND], "discard": me.piles[DISCARD], "wastes": g.wastes}.get(
+        pile, me.piles[ANCIENTS] | me.piles[FACILITY_SIDES]
+    )
+    if not there >> card & 1:
+        return f"it is not in {place}"
+    return f"it does not fit: {row.operands[1]}"
+
+
+def _why_no_directive(g: Mirror, who: int, choice: str) -> str:
+    if choice not in DIRECTIVES:
+        return f"expected one of {', '.join(DIRECTIVES)}"
+    me = g.players[who]
+    if g.directives[DIRECTIVES.index(choice)] >= TIMES_A_TURN:
+        return "it was chosen twice this turn already (N3.2)"
+    if choice == "discharge":
+        return "your Node is Discharged"
+    if me.piles[HAND] == 0:
+        return "there is no card in your hand"
+    return {
+        "reprogram": "The Wastes hold no Ancient of another Value than a card in your hand",
+        "build": "there is no card to build with",
+    }[choice]

@@ -1,0 +1,1 @@
+"""One game being played: scenarios, and counting what can be played (perft)."""

@@ -1,0 +1,245 @@
+"""Scenarios: a position, choices in words, and what must hold. docs/scenarios.md tells how to write one.
+
+game = "north"
+
+[[scenario]]
+name = "a flipped Facility acts before the flipping card goes on"
+shows = ["N4.1", "Animator"]
+position = { south = { hand = ["Animator 0"], zone = ["Scrapyard/Switchkeep I", "Outpost/Wastehaunt 0"] } }
+
+[[scenario.step]]
+play = ["awaken", "Animator 0"]
+options = ["Scrapyard/Switchkeep I", "Outpost/Wastehaunt 0"]
+"""
+
+import tomllib
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from ..errors import IllegalChoice, InputError, ScenarioError, unknown
+from ..north import Cards, Game
+
+GAMES = ("north",)
+FILE_KEYS = ("game", "setup", "scenario")
+SCENARIO_KEYS = ("name", "shows", "setup", "position", "seed", "cards", "step")
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """One scenario of a file."""
+
+    name: str
+    file: str
+    shows: tuple[str, ...]
+    """Rules and cards it is about."""
+    steps: tuple[dict[str, Any], ...]
+    start: Callable[[], Game] = field(compare=False)
+
+    def check(self) -> list[str]:
+        """Play it and return what did not hold, in words; nothing if all did. Raises InputError if it cannot be played."""
+        game = self.start()
+        failures: list[str] = []
+        for number, step in enumerate(self.steps, 1):
+            try:
+                failures += [f"step {number}: {failure}" for failure in _check_step(game, step)]
+            except IllegalChoice as error:
+                return [*failures, f"step {number}: {error}"]
+        return failures
+
+
+def read_scenarios(path: Path) -> list[Scenario]:
+    """All scenarios of a file. Raises ScenarioError with the reason if it cannot be read."""
+    try:
+        data = tomllib.loads(path.read_bytes().decode("utf-8"))
+    except OSError as error:
+        raise ScenarioError(f"{path}: {error.strerror or error}") from None
+    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
+        reason = str(error)[:200] if not isinstance(error, RecursionError) else "nested too deeply"
+        raise ScenarioError(f"{path}: not TOML: {reason}") from None
+    try:
+        return list(_scenarios(data, path))
+    except InputError as error:
+        raise ScenarioError(str(error) if str(error).startswith(str(path)) else f"{path}: {error}") from None
+
+
+def _scenarios(data: dict[str, Any], path: Path) -> Iterator[Scenario]:
+    _only(data, FILE_KEYS, "key of the file")
+    if data.get("game") not in GAMES:
+        raise unknown("game", str(data.get("game", "")), GAMES)
+    setup = _expect(data.get("setup", {}), dict, "'setup'")
+    scenarios = _expect(data.get("scenario", []), list, "'scenario'")
+    if not scenarios:
+        raise ScenarioError("no [[scenario]] in it")
+    for number, fields in enumerate(scenarios, 1):
+        _expect(fields, dict, f"scenario {number}")
+        name = fields.get("name")
+        if not isinstance(name, str) or not name:
+            raise ScenarioError(f"scenario {number}: expected a name")
+        try:
+            yield _scenario(fields, setup, path)
+        except InputError as error:
+            raise ScenarioError(f"{path}: {name!r}: {error}") from None
+
+
+def _scenario(fields: dict[str, Any], setup: dict[str, Any], path: Path) -> Scenario:
+    _only(fields, SCENARIO_KEYS, "key of a scenario")
+    steps = _expect(fields.get("step", []), list, "'step'")
+    if not steps:
+        raise ScenarioError("expected at least one [[scenario.step]]")
+    for number, step in enumerate(steps, 1):
+        _only(_expect(step, dict, f"step {number}"), ("play", "refused", *CHECKS), f"key of step {number}")
+        if not any(key != "play" for key in step) and number == len(steps):
+            raise ScenarioError(f"step {number} says nothing that must hold")
+    shows = _expect(fields.get("shows", []), list, "'shows'")
+    options = setup | _expect(fields.get("setup", {}), dict, "'setup'")
+    cards = _cards(fields.get("cards"), path)
+    if "seed" in fields and "position" in fields:
+        raise ScenarioError("give a seed or a position, not both")
+
+    def start() -> Game:
+        if "seed" in fields:
+            given = dict(options)
+            facilities = given.pop("facilities", "basic")
+            return Game(seed=fields["seed"], cards=cards, setup=facilities, **given)
+        position = dict(_expect(fields.get("position", {}), dict, "'position'"))
+        position["options"] = options | position.get("options", {})
+        return Game.from_data(position, cards)
+
+    start()
+    return Scenario(fields["name"], str(path), tuple(map(str, shows)), tuple(steps), start)
+
+
+def _cards(given: Any, path: Path) -> Cards | None:
+    """Cards of the scenario's own: a file beside it, or texts."""
+    if given is None:
+        return None
+    if isinstance(given, str):
+        return Cards.load(path.parent / given)
+    lines = []
+    for kind, cards in _expect(given, dict, "'cards'").items():
+        for name, text in _expect(cards, dict, f"cards {kind!r}").items():
+            lines.append(f'[{kind}."{name}"]\nprotocol = {_quoted(_expect(text, str, f"card {name!r}"))}')
+    return Cards.parse("\n".join(lines), str(path))
+
+
+def _quoted(text: str) -> str:
+    return '"' + text.replace("\\", "\\\\").replace('"', '\\"') + '"'
+
+
+# --- what must hold ---------------------------------------------------------------------------------------------------
+def _check_step(game: Game, step: dict[str, Any]) -> Iterator[str]:
+    play = step.get("play", [])
+    game.play(*([play] if isinstance(play, str) else _expect(play, list, "'play'")))
+    if "refused" in step:
+        yield from _check_refused(game, _expect(step["refused"], dict, "'refused'"))
+    data = game.to_data()
+    for key, wanted in step.items():
+        if key in CHECKS:
+            yield from CHECKS[key](game, data, key, wanted)
+
+
+def _check_refused(game: Game, refused: dict[str, Any]) -> Iterator[str]:
+    """`refused = { "Animator II" = "it is not in your hand" }`: choices that must be refused, with part of the reason."""
+    for choice, because in refused.items():
+        before = game.copy()
+        try:
+            game.copy().play(choice)
+        except IllegalChoice as error:
+            if str(because) not in str(error):
+                yield f"{choice!r} was refused, but not because {because!r}: {error}"
+            if game != before:
+                yield f"{choice!r} was refused, but the game changed"
+        else:
+            yield f"{choice!r} should be refused"
+
+
+def _options(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[str]:
+    if sorted(game.options) != sorted(_expect(wanted, list, "'options'")):
+        yield f"options are {game.options}, expected {wanted}"
+
+
+def _offered(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[str]:
+    for choice in _expect(wanted, list, f"{key!r}"):
+        if (choice in game.options) != (key == "offered"):
+            yield f"{choice!r} is {'not ' if key == 'offered' else ''}offered: options are {game.options}"
+
+
+def _said(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[str]:
+    said = {
+        "asked": game.to_choose or "nobody",
+        "asks": game.source,
+        "question": game.question,
+        "chain": game.chain,
+        "result": "none" if game.result is None else game.result.winner or "draw",
+        "scores": game.scores,
+    }[key]
+    if key == "scores":
+        said = {seat: game.scores[seat] for seat in wanted if seat in game.scores}
+    if said != wanted:
+        yield f"{key} is {said!r}, expected {wanted!r}"
+
+
+def _same(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[str]:
+    yield from _compare(data[key], wanted, key)
+
+
+def _size(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[str]:
+    if len(data["wastes_deck"]) != wanted:
+        yield f"the Wastes Deck has {len(data['wastes_deck'])} cards, expected {wanted}"
+
+
+def _view(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[str]:
+    for seat, seen in _expect(wanted, dict, "'view'").items():
+        yield from _compare(game.view(seat), seen, f"what {seat} sees: ")
+
+
+ORDERED = ("deck", "wastes_deck", "chain")
+"""Lists whose order matters; all others are compared as sets."""
+CHECKS: dict[str, Callable[[Game, dict[str, Any], str, Any], Iterator[str]]] = {
+    "options": _options,
+    "offered": _offered,
+    "not_offered": _offered,
+    **dict.fromkeys(("asked", "asks", "question", "chain", "result", "scores"), _said),
+    **dict.fromkeys(("wastes", "wastes_deck", "south", "north", "turn", "turns", "left", "directives", "used", "first"), _same),
+    "wastes_deck_size": _size,
+    "view": _view,
+}
+
+
+def _compare(found: Any, wanted: Any, where: str) -> Iterator[str]:
+    """What differs; of a table only what is wanted is looked at. `deck_size` and the like count a list."""
+    if isinstance(wanted, dict) and isinstance(found, dict):
+        for key, value in wanted.items():
+            at = f"{where} {key}".replace(":  ", ": ")
+            name = key.removesuffix("_size")
+            if name != key and isinstance(found.get(name), list):
+                yield from _compare(len(found[name]), value, at)
+            elif key in found:
+                yield from _compare(found[key], value, at)
+            elif (found and where in ("directives", "used")) or not found:
+                yield from _compare(0, value, at)
+            else:
+                yield from [f"{at}: there is no such thing; expected one of {', '.join(found)}"]
+        if where in ("directives", "used") and set(found) - set(wanted):
+            yield f"{where} is {found}, expected {wanted}"
+        return
+    same = found == wanted
+    if isinstance(found, list) and isinstance(wanted, list) and where.split()[-1] not in ORDERED:
+        same = sorted(map(str, found)) == sorted(map(str, wanted))
+    if not same:
+        yield f"{where} is {found!r}, expected {wanted!r}"
+
+
+def _only(data: dict[str, Any], known: tuple[str, ...], what: str) -> None:
+    for key in data:
+        if key not in known:
+            raise unknown(what, key, known)
+
+
+def _expect(value: Any, wanted: type, what: str) -> Any:
+    if not isinstance(value, wanted):
+        kinds: dict[type, str] = {dict: "a table", list: "a list", str: "a text"}
+        raise ScenarioError(f"{what}: expected {kinds[wanted]}, not {value!r}")
+    return value
