@@ -35,7 +35,7 @@ def test_a_redeal_looks_the_same_to_its_seat(mode, compiled, cards):
                 assert compiled.broken(dealt, t) == 0
                 compiled.look(dealt, t, again, seat)
                 assert view.tobytes() == again.tobytes()
-                changed += bytes(dealt["wastes_deck"]) != bytes(game["wastes_deck"])
+                changed += bytes(dealt["below"]) != bytes(game["below"])
                 positions += 1
             compiled.step(game, t, compiled.nth_option(game, int(pick.integers(compiled.count_options(game)))))
     assert changed > positions * 0.9

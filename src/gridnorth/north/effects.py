@@ -20,7 +20,7 @@ from .piles import (
     lay_in_wastes,
     lift,
     show,
-    shuffle_wastes_deck,
+    shuffle_into_wastes_deck,
     take_openly,
     take_top_of_wastes_deck,
     to_pile,
@@ -248,6 +248,11 @@ def play(g, t, f, who, card, side):
     enter(g, t, card_in(register), who, side)
 
 
+@NORTH.possible("play")
+def can_play(g, t, f, who, card, side):
+    return is_still_there(g, g.players[who], f.reg[card])
+
+
 @NORTH.verb("flip {card} to {to_side}", cites="N4.1")
 def flip(g, t, f, who, card, side):
     """Turn a card in your Zone over: it counts as entering with its new side (N4.1)."""
@@ -340,11 +345,8 @@ def shuffle_wastes_in(g, t, f, who):
     """All cards in The Wastes go into the Wastes Deck, which is shuffled; with none there nothing is (N10.1)."""
     if g.wastes == 0:
         return
-    while g.wastes:
-        g.wastes_deck[g.wastes_n] = lowest(g.wastes)
-        g.wastes_n += 1
-        g.wastes &= g.wastes - 1
-    shuffle_wastes_deck(g)
+    shuffle_into_wastes_deck(g, g.wastes)
+    g.wastes = 0
 
 
 @NORTH.verb("reveal {card_from}", cites="N9.1")

@@ -2,8 +2,8 @@
 
 from ..machine.engine import count_options
 from ..machine.linking import entry, rule
-from ..machine.sets import bit, count
-from .piles import zone
+from ..machine.sets import count
+from .piles import cards_under, deck_cards, zone
 from .record import (
     CARDS,
     DIRECTIVES,
@@ -18,7 +18,7 @@ from .record import (
     SOLO,
     TOP_LEVEL,
 )
-from .turn import DIRECTIVES_A_TURN, LAST_TURN, POINTS, TIMES_A_TURN, WASTES_SIZE, deck_cards, score, winner
+from .turn import DIRECTIVES_A_TURN, LAST_TURN, POINTS, TIMES_A_TURN, WASTES_SIZE, score, winner
 
 FAULTS = {
     1: "a card is lost or in two places",
@@ -43,7 +43,7 @@ def broken(g, t):
     seen = 0
     for p in range(2):
         me = g.players[p]
-        deck = deck_cards(me)
+        deck = deck_cards(g, me)
         if count(deck) != me.deck_n or me.deck_n < 0:
             return 2
         for pile in range(4):
@@ -57,9 +57,7 @@ def broken(g, t):
             return 4
         if not is_knowledge_right(me, deck):
             return 9
-    wastes_deck = 0
-    for i in range(g.wastes_n):
-        wastes_deck |= bit(g.wastes_deck[i])
+    wastes_deck = cards_under(g, g.top)
     if count(wastes_deck) != g.wastes_n:
         return 2
     total += count(g.wastes) + g.wastes_n

@@ -3,7 +3,7 @@
 from ..machine.chance import random_below
 from ..machine.frames import NOTHING
 from ..machine.linking import rule
-from ..machine.sets import bit, lowest
+from ..machine.sets import bit, count, nth
 from .record import (
     ANCIENTS,
     CARDS,
@@ -14,6 +14,7 @@ from .record import (
     IN_HAND,
     IN_WASTES,
     IN_ZONE,
+    NO_CARD,
     ON_TOP,
     SIZE_OF_SLOT,
 )
@@ -86,56 +87,91 @@ def take_face_down(me, card):
 
 # --- Decks ------------------------------------------------------------------------------------------------------------
 @rule
-def put_in_deck(me, cards):
-    """Put a set of cards on a Deck, in no order that means anything: shuffle afterwards."""
+def cards_under(g, card):
+    """A card of a pile and all under it, as a set."""
+    cards = 0
+    while card != NO_CARD and not cards & bit(card):
+        cards |= bit(card)
+        card = g.below[card]
+    return cards
+
+
+@rule
+def deck_cards(g, me):
+    """The cards of a Deck, as a set."""
+    return cards_under(g, me.top)
+
+
+@rule
+def random_member(g, cards):
+    return nth(cards, random_below(g, count(cards)))
+
+
+@rule
+def lay_on_deck(g, me, card):
+    g.below[card] = me.top
+    me.top = card
+    me.deck_n += 1
+
+
+@rule
+def lay_on_wastes_deck(g, card):
+    g.below[card] = g.top
+    g.top = card
+    g.wastes_n += 1
+
+
+@rule
+def shuffle_into_deck(g, me, cards):
+    """Shuffle a set of cards and the Deck together."""
+    cards |= deck_cards(g, me)
+    me.top = NO_CARD
+    me.deck_n = 0
     while cards:
-        me.deck[me.deck_n] = lowest(cards)
-        me.deck_n += 1
-        cards &= cards - 1
+        card = random_member(g, cards)
+        lay_on_deck(g, me, card)
+        cards &= ~bit(card)
 
 
 @rule
-def shuffle_deck(g, me):
-    for i in range(me.deck_n - 1, 0, -1):
-        j = random_below(g, i + 1)
-        card = me.deck[i]
-        me.deck[i] = me.deck[j]
-        me.deck[j] = card
+def shuffle_into_wastes_deck(g, cards):
+    """Shuffle a set of cards and the Wastes Deck together."""
+    cards |= cards_under(g, g.top)
+    g.top = NO_CARD
+    g.wastes_n = 0
+    while cards:
+        card = random_member(g, cards)
+        lay_on_wastes_deck(g, card)
+        cards &= ~bit(card)
 
 
 @rule
-def shuffle_wastes_deck(g):
-    for i in range(g.wastes_n - 1, 0, -1):
-        j = random_below(g, i + 1)
-        card = g.wastes_deck[i]
-        g.wastes_deck[i] = g.wastes_deck[j]
-        g.wastes_deck[j] = card
+def top_of_deck(g, me):
+    """Take the top card off a Deck that is not empty."""
+    card = me.top
+    me.top = g.below[card]
+    me.deck_n -= 1
+    return card
 
 
 @rule
-def shuffle_discard_in(g, me):
-    """Shuffle the Discard into the Deck."""
-    me.known |= me.piles[DISCARD]
-    put_in_deck(me, me.piles[DISCARD])
-    me.piles[DISCARD] = 0
-    shuffle_deck(g, me)
+def top_of_wastes_deck(g):
+    """Take the top card off the Wastes Deck, which is not empty."""
+    card = g.top
+    g.top = g.below[card]
+    g.wastes_n -= 1
+    return card
 
 
 @rule
 def draw_one(g, me):
     """Draw a card, shuffling the Discard into an empty Deck first (N4.8)."""
     if me.deck_n == 0:
-        shuffle_discard_in(g, me)
+        me.known |= me.piles[DISCARD]
+        shuffle_into_deck(g, me, me.piles[DISCARD])
+        me.piles[DISCARD] = 0
     if me.deck_n > 0:
-        me.deck_n -= 1
-        me.piles[HAND] |= bit(me.deck[me.deck_n])
-
-
-@rule
-def top_of_wastes_deck(g):
-    """Take the top card off the Wastes Deck, which is not empty."""
-    g.wastes_n -= 1
-    return g.wastes_deck[g.wastes_n]
+        me.piles[HAND] |= bit(top_of_deck(g, me))
 
 
 @rule
@@ -169,9 +205,7 @@ def is_still_there(g, me, register):
         return zone(me) & bit(card) != 0
     if where == IN_WASTES:
         return g.wastes & bit(card) != 0
-    if g.wastes_n > 0 and g.wastes_deck[g.wastes_n - 1] == card:
-        return True
-    return me.deck_n > 0 and me.deck[me.deck_n - 1] == card
+    return g.top == card or me.top == card
 
 
 @rule
@@ -189,10 +223,10 @@ def lift(g, me, register):
         me.piles[FACILITIES] &= ~bit(card)
     elif where == IN_WASTES:
         g.wastes &= ~bit(card)
-    elif g.wastes_n > 0 and g.wastes_deck[g.wastes_n - 1] == card:
-        g.wastes_n -= 1
+    elif g.top == card:
+        top_of_wastes_deck(g)
     else:
-        me.deck_n -= 1
+        top_of_deck(g, me)
         show(g, me, card)
 
 
@@ -216,7 +250,7 @@ def to_pile(g, me, register, to):
     """Move a card from where it is to hand, Discard or The Wastes; a card from the top of a pile to the hand stays unseen."""
     card = card_in(register)
     if where_of(register) == ON_TOP and to == IN_HAND:
-        if g.wastes_n > 0 and g.wastes_deck[g.wastes_n - 1] == card:
+        if g.top == card:
             take_top_of_wastes_deck(g, me)
         else:
             draw_one(g, me)

@@ -24,6 +24,7 @@ from .record import (
     FRAMES,
     GAME,
     HAND,
+    NO_CARD,
     NO_NODE,
     SIZE_OF_SLOT,
     SLOTS,
@@ -68,18 +69,18 @@ def to_data(g: Mirror, options: Options, cards: Cards) -> dict[str, Any]:
         "used": {name: n for name, n in zip(names, g.uses, strict=True) if n},
         "protocols": g.protocols,
         "wastes": deal.cards(g.wastes),
-        "wastes_deck": [deal.name(card) for card in reversed(g.wastes_deck[: g.wastes_n])],
+        "wastes_deck": [deal.name(card) for card in pile_of(g, g.top)],
         "seen": deal.cards(g.seen),
-        **{seat: _seat_data(g.players[p], deal) for p, seat in enumerate(SEATS)},
+        **{seat: _seat_data(g, g.players[p], deal) for p, seat in enumerate(SEATS)},
         "stack": [_frame_data(g.stack[i], cards) for i in range(g.depth)],
         "chance": list(g.chance),
     }
 
 
-def _seat_data(me: Mirror, deal: Deal) -> dict[str, Any]:
+def _seat_data(g: Mirror, me: Mirror, deal: Deal) -> dict[str, Any]:
     return {
         "hand": deal.cards(me.piles[HAND]),
-        "deck": [deal.name(card) for card in reversed(me.deck[: me.deck_n])],
+        "deck": [deal.name(card) for card in pile_of(g, me.top)],
         "discard": deal.cards(me.piles[DISCARD]),
         "zone": deal.cards(me.piles[ANCIENTS]) + deal.cards(me.piles[FACILITY_SIDES], as_facility=True),
         "points": me.points,
@@ -110,12 +111,18 @@ def from_data(data: dict[str, Any], cards: Cards, rules: Linked) -> tuple[Mirror
     g.facilities = [FACILITIES.index(name) for name in options.facilities]
     placed: dict[int, str] = {}
     g.wastes = _set(deal, data.get("wastes", []), "wastes", placed)
-    g.wastes_n = _pile(g.wastes_deck, deal, data.get("wastes_deck", []), "wastes_deck", placed)
+    piles = {"wastes_deck": _cards(deal, data.get("wastes_deck", []), "wastes_deck", placed)}
     for p, seat in enumerate(SEATS):
-        _read_seat(g, p, seat, _a(seat, data.get(seat, {}), dict), deal, placed)
-    _lay_rest(g, _a("'rest'", data.get("rest", "wastes_deck"), str), placed)
+        fields = _a(seat, data.get(seat, {}), dict)
+        _read_seat(g, p, seat, fields, deal, placed)
+        piles[f"{seat} deck"] = _cards(deal, fields.get("deck", []), f"{seat} deck", placed)
+    _lay_rest(g, _a("'rest'", data.get("rest", "wastes_deck"), str), placed, piles)
+    g.below = [NO_CARD] * CARDS
+    g.top, g.wastes_n = _stack(g, piles["wastes_deck"])
     for p, seat in enumerate(SEATS):
-        _read_knowledge(g.players[p], seat, data.get(seat, {}), deal)
+        g.players[p].top, g.players[p].deck_n = _stack(g, piles[f"{seat} deck"])
+    for p, seat in enumerate(SEATS):
+        _read_knowledge(g, g.players[p], seat, data.get(seat, {}), deal)
     open_cards = g.wastes
     for me in g.players:
         open_cards |= me.piles[DISCARD] | me.piles[ANCIENTS] | me.piles[FACILITY_SIDES] | me.known
@@ -163,7 +170,6 @@ def _read_seat(g: Mirror, p: int, seat: str, data: dict[str, Any], deal: Deal, p
     zone = _a(f"{seat} zone", data.get("zone", []), list)
     me.piles[ANCIENTS] = _set(deal, [card for card in zone if "/" not in str(card)], f"{seat} zone", placed)
     me.piles[FACILITY_SIDES] = _set(deal, [card for card in zone if "/" in str(card)], f"{seat} zone", placed)
-    me.deck_n = _pile(me.deck, deal, data.get("deck", []), f"{seat} deck", placed)
     me.points = _number(f"{seat} points", data.get("points", POINTS), 0, POINTS)
     collector = p == 1 and bool(g.rules & Options.of(solo="normal", build_from_wastes=False, overloaded=False).rules)
     node = data.get("node", "none" if collector else 1)
@@ -173,26 +179,37 @@ def _read_seat(g: Mirror, p: int, seat: str, data: dict[str, Any], deal: Deal, p
     me.node = words[node] if node in words else _number(f"{seat} node", node, 1, TOP_LEVEL)
 
 
-def _lay_rest(g: Mirror, where: str, placed: dict[int, str]) -> None:
+def _lay_rest(g: Mirror, where: str, placed: dict[int, str], piles: dict[str, list[int]]) -> None:
     """Cards not named: under the Wastes Deck, or in the Deck or Discard of a seat (`north deck`)."""
-    rest = [card for card in range(CARDS) if card not in placed]
+    rest = [card for card in reversed(range(CARDS)) if card not in placed]
     seat, _, pile = where.partition(" ")
-    if where == "wastes_deck":
-        g.wastes_deck[: len(rest) + g.wastes_n] = rest + g.wastes_deck[: g.wastes_n]
-        g.wastes_n += len(rest)
-    elif seat in SEATS and pile == "deck":
-        me = g.players[SEATS.index(seat)]
-        me.deck[: len(rest) + me.deck_n] = rest + me.deck[: me.deck_n]
-        me.deck_n += len(rest)
+    if where in piles:
+        piles[where] += rest
     elif seat in SEATS and pile == "discard":
         g.players[SEATS.index(seat)].piles[DISCARD] |= sum(1 << card for card in rest)
     else:
-        raise unknown("pile for the rest", where, ("wastes_deck", *(f"{s} {p}" for s in SEATS for p in ("deck", "discard"))))
+        raise unknown("pile for the rest", where, (*piles, *(f"{seat} discard" for seat in SEATS)))
 
 
-def _read_knowledge(me: Mirror, seat: str, data: dict[str, Any], deal: Deal) -> None:
+def _stack(g: Mirror, pile: list[int]) -> tuple[int, int]:
+    """Lay a pile, given from the top; its top card and its size."""
+    for card, under in zip(pile, [*pile[1:], NO_CARD], strict=False):
+        g.below[card] = under
+    return (pile[0] if pile else NO_CARD), len(pile)
+
+
+def pile_of(g: Mirror, card: int) -> list[int]:
+    """A pile from the top."""
+    pile: list[int] = []
+    while card != NO_CARD and card not in pile:
+        pile.append(card)
+        card = g.below[card]
+    return pile
+
+
+def _read_knowledge(g: Mirror, me: Mirror, seat: str, data: dict[str, Any], deal: Deal) -> None:
     """What the other seat knows; unless said, nothing: Value 0 cards were dealt, the others taken face down."""
-    hidden = me.piles[HAND] | sum(1 << card for card in me.deck[: me.deck_n])
+    hidden = me.piles[HAND] | sum(1 << card for card in pile_of(g, me.top))
     me.known = _set(deal, data.get("known", []), f"{seat} known", {})
     if me.known & ~hidden:
         raise PositionError(f"{seat} known {deal.cards(me.known & ~hidden)[0]!r}: it is not in the hand or Deck of {seat}")
@@ -271,10 +288,3 @@ def _cards(deal: Deal, names: Any, where: str, placed: dict[int, str]) -> list[i
 
 def _set(deal: Deal, names: Any, where: str, placed: dict[int, str]) -> int:
     return sum(1 << card for card in _cards(deal, names, where, placed))
-
-
-def _pile(pile: list[int], deal: Deal, names: Any, where: str, placed: dict[int, str]) -> int:
-    """Lay a pile, given from the top; in the record the top is last."""
-    found = _cards(deal, names, where, placed)
-    pile[: len(found)] = reversed(found)
-    return len(found)

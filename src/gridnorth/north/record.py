@@ -21,6 +21,8 @@ NAMES = 20
 """16 Ancients and 4 Facilities: what Protocols are counted by."""
 SIZE_OF_SLOT = 12
 
+NO_CARD = -1
+
 # --- piles of a player, as `players[p].piles` holds them --------------------------------------------------------------
 HAND, DISCARD, ANCIENTS, FACILITIES = range(4)
 """ANCIENTS and FACILITIES are the Zone: the cards with that side up."""
@@ -40,10 +42,13 @@ OVERLOADED, OWN_EFFECT_FIRST, BUILD_FROM_WASTES, SOLO, HARD = (1 << i for i in r
 """Bits of `rules`: the switches of N8, and who plays."""
 
 DIRECTIVES = ("reprogram", "build", "awaken", "discharge")
-FRAMES = 26
-"""Room for programs under way: the turn, a Directive, Protocols inside one another, a Spark."""
+FRAMES = 44
+"""Room for programs under way: the turn, a Directive, two Protocols of each of 20 names inside one another (N4.4), a Spark."""
 PROTOCOL_FRAMES = FRAMES - 1
-"""A Protocol begins only in one of these (ruling to N4.4); only a Spark can come on top, and a Spark starts nothing."""
+"""A Protocol begins only in one of these; only a Spark can come on top, and a Spark starts nothing.
+
+With Overloaded no cards can ask for more. Without it, this is a ruling to N4.4.
+"""
 PROTOCOLS_A_TURN = 64
 OVERLOADED_AT = 2
 
@@ -51,14 +56,14 @@ PLAYER = record_dtype([
     ("piles", np.int64, 4),
     ("known", np.int64),
     # cards in hand or Deck that the other seat knows to be there (N9.4)
-    ("deck", np.int8, CARDS),
-    # the top card is the last
     ("taken", np.int8, SLOTS),
     # unknown cards taken face down, by the Facility that was seen
     ("maybe", np.int8, SLOTS),
     # unknown Value 0 cards shown since, that may have been dealt or taken
     ("dealt", np.int8),
     # unknown cards dealt at set-up, those `maybe` included
+    ("top", np.int8),
+    # the top card of the Deck, or NO_CARD
     ("deck_n", np.int8),
     ("points", np.int8),
     ("node", np.int8),
@@ -75,14 +80,16 @@ GAME = record_dtype([
     ("stack", FRAME, FRAMES),
     ("turns", np.int16),
     # turns begun
-    ("wastes_deck", np.int8, CARDS),
-    # the top card is the last
+    ("below", np.int8, CARDS),
+    # of each card in a Deck or the Wastes Deck the one under it, or NO_CARD
     ("uses", np.int8, NAMES),
     # Protocols used this turn, by name
     ("directives", np.int8, len(DIRECTIVES)),
     # times each was chosen this turn
     ("facilities", np.int8, SLOTS),
     # which Facility is in each slot
+    ("top", np.int8),
+    # the top card of the Wastes Deck, or NO_CARD
     ("wastes_n", np.int8),
     ("depth", np.int8),
     ("first", np.int8),

@@ -5,12 +5,15 @@ from ..machine.engine import MODE, payable, run
 from ..machine.frames import NOTHING, REGISTERS, push
 from ..machine.linking import entry, rule
 from ..machine.programs import Program, Row, Selection
-from ..machine.sets import bit, count, nth
+from ..machine.sets import bit, count, lowest, nth
 from .effects import NORTH, charge_node
 from .piles import (
-    put_in_deck,
-    shuffle_deck,
-    shuffle_wastes_deck,
+    cards_under,
+    deck_cards,
+    lay_on_deck,
+    random_member,
+    shuffle_into_deck,
+    shuffle_into_wastes_deck,
     take_face_down,
     top_of_wastes_deck,
     zone,
@@ -25,6 +28,7 @@ from .record import (
     HAND,
     HARD,
     NAMES,
+    NO_CARD,
     NO_NODE,
     SLOTS,
     SOLO,
@@ -88,6 +92,7 @@ def new_game(g, t, seed, setup):
 def clear_game(g):
     g.wastes = 0
     g.seen = 0
+    g.top = NO_CARD
     g.wastes_n = 0
     g.depth = 0
     g.turns = 0
@@ -103,6 +108,7 @@ def clear_game(g):
             me.taken[slot] = 0
             me.maybe[slot] = 0
         me.known = 0
+        me.top = NO_CARD
         me.deck_n = 0
         me.dealt = 0
         me.points = POINTS
@@ -125,27 +131,23 @@ def deal(g):
     for p in range(2):
         me = g.players[p]
         for _ in range(4):
-            card = nth(zeros, random_below(g, count(zeros)))
+            card = random_member(g, zeros)
             zeros &= ~bit(card)
-            me.deck[me.deck_n] = card
-            me.deck_n += 1
+            lay_on_deck(g, me, card)
         me.dealt = 4
-    for card in range(CARDS):
-        if card % 3 != 0 or zeros & bit(card):
-            g.wastes_deck[g.wastes_n] = card
-            g.wastes_n += 1
-    shuffle_wastes_deck(g)
+    shuffle_into_wastes_deck(g, zeros | VALUE_CARDS[1] | VALUE_CARDS[2])
     refill_wastes(g)
 
 
 @entry
 def tidy(g):
     """Blank what is left over in piles and frames that are no longer in use: equal positions are then equal to the byte."""
+    piled = cards_under(g, g.top)
     for p in range(2):
-        for i in range(g.players[p].deck_n, CARDS):
-            g.players[p].deck[i] = 0
-    for i in range(g.wastes_n, CARDS):
-        g.wastes_deck[i] = 0
+        piled |= deck_cards(g, g.players[p])
+    for card in range(CARDS):
+        if not piled & bit(card):
+            g.below[card] = NO_CARD
     for depth in range(g.depth, FRAMES):
         f = g.stack[depth]
         f.pc = 0
@@ -160,10 +162,9 @@ def begin_turn(g, t, f, who):
     """Shuffle hand, Discard and Deck together; nothing has been used yet (N3.1)."""
     me = g.players[who]
     me.known |= me.piles[DISCARD]
-    put_in_deck(me, me.piles[HAND] | me.piles[DISCARD])
+    shuffle_into_deck(g, me, me.piles[HAND] | me.piles[DISCARD])
     me.piles[HAND] = 0
     me.piles[DISCARD] = 0
-    shuffle_deck(g, me)
     for name in range(NAMES):
         g.uses[name] = 0
     for d in range(len(DIRECTIVES)):
@@ -248,10 +249,11 @@ def collect(g, t, f, who):
         if g.wastes_n > 0:
             card = top_of_wastes_deck(g)
             take_face_down(collector, card)
-            put_in_deck(collector, bit(card))
+            lay_on_deck(g, collector, card)
     collector.known |= g.wastes
-    put_in_deck(collector, g.wastes)
-    g.wastes = 0
+    while g.wastes:
+        lay_on_deck(g, collector, lowest(g.wastes))
+        g.wastes &= g.wastes - 1
 
 
 @NORTH.act
@@ -266,25 +268,16 @@ def pass_turn(g, t, f, who, past):
 
 # --- the score (N6) ---------------------------------------------------------------------------------------------------
 @rule
-def deck_cards(me):
-    """The cards of a Deck as a set."""
-    cards = 0
-    for i in range(me.deck_n):
-        cards |= bit(me.deck[i])
-    return cards
-
-
-@rule
-def owned(me):
+def owned(g, me):
     """All cards that count as a player's Deck in the end: hand, Discard and Deck."""
-    return me.piles[HAND] | me.piles[DISCARD] | deck_cards(me)
+    return me.piles[HAND] | me.piles[DISCARD] | deck_cards(g, me)
 
 
 @entry
 def score(g, p):
     """Points, the Values in the Deck, and 1 for each card in the Zone (N6.1, N7.5)."""
     me = g.players[p]
-    cards = owned(me)
+    cards = owned(g, me)
     return me.points + count(cards & VALUE_CARDS[1]) + 2 * count(cards & VALUE_CARDS[2]) + count(zone(me))
 
 
@@ -295,7 +288,7 @@ def winner(g):
         return NO_WINNER
     lead = score(g, 0) - score(g, 1)
     if lead == 0 and not g.rules & SOLO:
-        lead = count(owned(g.players[0]) | zone(g.players[0])) - count(owned(g.players[1]) | zone(g.players[1]))
+        lead = count(owned(g, g.players[0]) | zone(g.players[0])) - count(owned(g, g.players[1]) | zone(g.players[1]))
         if lead == 0:
             return DRAW
     return 0 if lead > 0 else 1

@@ -17,11 +17,10 @@ from ..machine.engine import ask, count_options, is_choose, role, select, to_cho
 from ..machine.frames import NOTHING, REGISTERS
 from ..machine.linking import entry, rule
 from ..machine.records import record_dtype
-from ..machine.sets import bit, count, nth
-from .piles import at, card_in, put_in_deck, same_facility, where_of
-from .record import CARDS, DIRECTIVES, FRAME, FRAMES, HAND, IN_HAND, NAMES, SIZE_OF_SLOT, SLOTS, SOLO
+from ..machine.sets import bit, count
+from .piles import at, card_in, deck_cards, lay_on_deck, lay_on_wastes_deck, random_member, same_facility, where_of
+from .record import CARDS, DIRECTIVES, FRAME, FRAMES, HAND, IN_HAND, NAMES, NO_CARD, SIZE_OF_SLOT, SLOTS, SOLO
 from .selecting import VALUE_CARDS
-from .turn import deck_cards
 
 SEAT = record_dtype([
     ("piles", np.int64, 4),
@@ -76,7 +75,7 @@ def look(g, t, v, seat):
     v.seen = g.seen
     v.turns = g.turns
     v.wastes_n = g.wastes_n
-    v.top = g.wastes_deck[g.wastes_n - 1] // SIZE_OF_SLOT if g.wastes_n > 0 else NO_TOP
+    v.top = g.top // SIZE_OF_SLOT if g.wastes_n > 0 else NO_TOP
     v.depth = g.depth
     v.first = g.first
     v.left = g.left
@@ -102,7 +101,7 @@ def look_at_player(g, s, p, seat):
     for pile in range(4):
         s.piles[pile] = me.piles[pile]
     s.hand_n = count(me.piles[HAND])
-    s.deck = deck_cards(me) if p == seat else 0
+    s.deck = deck_cards(g, me) if p == seat else 0
     if p != seat:
         s.piles[HAND] = 0
     s.known = me.known
@@ -113,7 +112,7 @@ def look_at_player(g, s, p, seat):
     s.deck_n = me.deck_n
     s.top = NO_TOP
     if me.deck_n > 0 and not is_collector(g.rules, p):
-        s.top = me.deck[me.deck_n - 1] // SIZE_OF_SLOT
+        s.top = me.top // SIZE_OF_SLOT
     s.points = me.points
     s.node = me.node
 
@@ -203,14 +202,10 @@ def hidden_cards(v):
 
 
 @rule
-def random_member(g, cards):
-    return nth(cards, random_below(g, count(cards)))
-
-
-@rule
 def deal_hidden(v, g):
     """Deal the unknown cards to the other player and the Wastes Deck; False if this try did not come out."""
     pool = hidden_cards(v)
+    g.top = NO_CARD
     g.wastes_n = 0
     top = 0
     if v.wastes_n > 0:
@@ -227,12 +222,10 @@ def deal_hidden(v, g):
         return False
     while pool:
         card = random_member(g, pool)
-        g.wastes_deck[g.wastes_n] = card
-        g.wastes_n += 1
+        lay_on_wastes_deck(g, card)
         pool &= ~bit(card)
     if v.wastes_n > 0:
-        g.wastes_deck[g.wastes_n] = top
-        g.wastes_n += 1
+        lay_on_wastes_deck(g, top)
     other = 1 - v.seat
     if not arrange(v, g, v.seat, v.seats[v.seat].deck | v.seats[v.seat].piles[HAND]):
         return False
@@ -268,6 +261,7 @@ def arrange(v, g, p, cards):
     """Lay a player's cards as hand and Deck, with the Facility that is seen on top; one's own hand stays."""
     s = v.seats[p]
     me = g.players[p]
+    me.top = NO_CARD
     me.deck_n = 0
     hand = s.piles[HAND]
     top = 0
@@ -286,10 +280,10 @@ def arrange(v, g, p, cards):
     rest = cards & ~hand
     while rest:
         card = random_member(g, rest)
-        put_in_deck(me, bit(card))
+        lay_on_deck(g, me, card)
         rest &= ~bit(card)
     if s.top != NO_TOP:
-        put_in_deck(me, bit(top))
+        lay_on_deck(g, me, top)
     return me.deck_n == s.deck_n
 
 
