@@ -10,7 +10,7 @@ always *mode*: yes and no, alternatives, pass. Nobody is asked who has only one 
 """
 
 from .frames import NOTHING, PASSED, is_do
-from .linking import entry, hook, rule
+from .linking import entry, hook, pivot, rule
 from .operations import Operations
 from .sets import bit, count, lowest, nth
 
@@ -294,9 +294,9 @@ def payable(g, t, f, pc):
 
 
 # --- running ----------------------------------------------------------------------------------------------------------
-@rule
+@pivot
 def run(g, t):
-    """Go on until there is a choice of two or more, or the game is over."""
+    """Go on until there is a choice of two or more, or the game is over. Returns how many options there are."""
     while g.depth > 0:
         f = g.stack[g.depth - 1]
         r = t.rows[f.pc]
@@ -305,44 +305,33 @@ def run(g, t):
         elif is_ask(r.op):
             who = role(g, f, r.who)
             if ask(g, t, f, r, who):
-                single = only_option(g)
-                if single < 0:
-                    return
+                n = count_options(g)
+                if n > 1:
+                    return n
+                single = nth_option(g, 0)
                 clear_options(g)
                 answer(g, t, f, r, who, single >> 6, single & 63)
         else:
             f.pc += 1
             perform(g, t, f, r, role(g, f, r.who))
+    return 0
 
 
+@pivot
 @entry
 def step(g, t, option):
-    """Take one of the options and run on."""
+    """Take one of the options and run on. Returns how many options there are then."""
     f = g.stack[g.depth - 1]
     r = t.rows[f.pc]
     clear_options(g)
     answer(g, t, f, r, role(g, f, r.who), option >> 6, option & 63)
-    run(g, t)
+    return run(g, t)
 
 
 @rule
 def clear_options(g):
     for verb in range(len(g.options)):
         g.options[verb] = 0
-
-
-@rule
-def only_option(g):
-    """The option if there is exactly one, else -1."""
-    option = -1
-    for verb in range(len(g.options)):
-        members = g.options[verb]
-        if members == 0:
-            continue
-        if option >= 0 or members & (members - 1) != 0:
-            return -1
-        option = verb * 64 + lowest(members)
-    return option
 
 
 @entry

@@ -11,8 +11,8 @@ from typing import Any
 import numpy as np
 
 from .chance import random_below
-from .engine import count_options, nth_option, step
-from .linking import Linked, entry, hook, rule
+from .engine import nth_option, step
+from .linking import Linked, entry, hook
 from .records import DType
 
 RESULT = np.dtype(
@@ -37,7 +37,7 @@ DECISIONS_AT_MOST = 100_000
 
 @hook
 def new_game(g, t, seed, setup):
-    """Set up a game and run to the first choice."""
+    """Set up a game and run to the first choice. Returns how many options there are."""
 
 
 @hook
@@ -50,23 +50,17 @@ def broken(g, t):
     """0 if every invariant holds, else the number of one that does not."""
 
 
-@rule
-def play_on(g, t):
-    """Take one option at random."""
-    step(g, t, nth_option(g, random_below(g, count_options(g))))
-
-
 @entry
 def play_out(games, t, setup, first_seed, results, check):
     """Play len(results) games at random, one after the other, in the record games[0]."""
     g = games[0]
     for k in range(len(results)):
         result = results[k]
-        new_game(g, t, first_seed + k, setup)
+        options = new_game(g, t, first_seed + k, setup)
         decisions = 0
         fault = broken(g, t) if check else 0
-        while g.depth > 0 and fault == 0:
-            play_on(g, t)
+        while options > 0 and fault == 0:
+            options = step(g, t, nth_option(g, random_below(g, options)))
             decisions += 1
             if check:
                 fault = broken(g, t)

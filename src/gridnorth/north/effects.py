@@ -182,13 +182,21 @@ def begin_protocol(g, t, name):
     if g.rules & OVERLOADED:
         if g.uses[name] >= OVERLOADED_AT:
             return False
-    elif g.protocols >= PROTOCOLS_A_TURN:
+    elif protocols_used(g) >= PROTOCOLS_A_TURN:
         return False
     if g.depth >= PROTOCOL_FRAMES and not has_ended(t, g.stack[g.depth - 1].pc):
         return False
     g.uses[name] += 1
-    g.protocols += 1
     return True
+
+
+@rule
+def protocols_used(g):
+    """How many Protocols of all names were used this turn."""
+    total = 0
+    for name in range(len(g.uses)):
+        total += g.uses[name]
+    return total
 
 
 @rule
@@ -241,11 +249,9 @@ def play(g, t, f, who, card, side):
     """Play a card to your Zone on a side (N4.1, N4.7)."""
     register = f.reg[card]
     me = g.players[who]
-    if not is_still_there(g, me, register):
-        return
-    lift(g, me, register)
-    f.reg[card] = at(IN_ZONE, card_in(register))
-    enter(g, t, card_in(register), who, side)
+    if lift(g, me, register):
+        f.reg[card] = at(IN_ZONE, card_in(register))
+        enter(g, t, card_in(register), who, side)
 
 
 @NORTH.possible("play")
@@ -280,8 +286,7 @@ def move(g, t, f, who, card, goal):
     """Move a card that is still where the text found or put it (N4.5)."""
     register = f.reg[card]
     me = g.players[who]
-    if is_still_there(g, me, register) and where_of(register) != goal:
-        to_pile(g, me, register, goal)
+    if where_of(register) != goal and to_pile(g, me, register, goal):
         f.reg[card] = at(goal, card_in(register))
 
 
@@ -370,7 +375,7 @@ def draw(g, t, f, who, count):
 def can_draw(g, t, f, who, count):
     """With nothing in Deck or Discard no card is drawn (N4.8)."""
     me = g.players[who]
-    return me.deck_n > 0 or me.piles[DISCARD] != 0
+    return me.deck | me.piles[DISCARD] != 0
 
 
 words.verb("discard", "discard {ONE} card", means="move a card in your hand to your Discard")

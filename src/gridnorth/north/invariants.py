@@ -3,13 +3,15 @@
 from ..machine.engine import count_options
 from ..machine.linking import entry, rule
 from ..machine.sets import count
-from .piles import cards_under, deck_cards, zone
+from .effects import protocols_used
+from .piles import cards_under, zone
 from .record import (
     CARDS,
     DIRECTIVES,
     DISCARD,
     FRAMES,
     HAND,
+    NO_CARD,
     NO_NODE,
     OVERLOADED,
     OVERLOADED_AT,
@@ -43,19 +45,18 @@ def broken(g, t):
     seen = 0
     for p in range(2):
         me = g.players[p]
-        deck = deck_cards(g, me)
-        if count(deck) != me.deck_n or me.deck_n < 0:
+        if not is_deck_right(g, me, p):
             return 2
         for pile in range(4):
             total += count(me.piles[pile])
             seen |= me.piles[pile]
-        total += me.deck_n
-        seen |= deck
+        total += count(me.deck)
+        seen |= me.deck
         if not 0 <= me.points <= POINTS:
             return 3
         if not 0 <= me.node <= TOP_LEVEL and not (g.rules & SOLO and p == 1 and me.node == NO_NODE):
             return 4
-        if not is_knowledge_right(me, deck):
+        if not is_knowledge_right(me):
             return 9
     wastes_deck = cards_under(g, g.top)
     if count(wastes_deck) != g.wastes_n:
@@ -70,7 +71,7 @@ def broken(g, t):
     for name in range(len(g.uses)):
         if g.rules & OVERLOADED and g.uses[name] > OVERLOADED_AT:
             return 6
-    if g.protocols > PROTOCOLS_A_TURN + 20:
+    if protocols_used(g) > PROTOCOLS_A_TURN:
         return 6
     if not 0 <= g.depth <= FRAMES:
         return 7
@@ -86,9 +87,19 @@ def broken(g, t):
 
 
 @rule
-def is_knowledge_right(me, deck):
+def is_deck_right(g, me, p):
+    """A Deck with cards has one of them on top, and what lies under it is in it too."""
+    if g.rules & SOLO and p == 1:
+        return me.top == NO_CARD
+    if me.top == NO_CARD:
+        return me.deck == 0
+    return cards_under(g, me.top) & ~me.deck == 0
+
+
+@rule
+def is_knowledge_right(me):
     """Known cards are in hand or Deck, and the unknown ones are as many as were dealt and taken face down (N9.4)."""
-    hidden = deck | me.piles[HAND]
+    hidden = me.deck | me.piles[HAND]
     if me.known & ~hidden:
         return False
     unknown = me.dealt

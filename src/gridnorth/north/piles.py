@@ -97,21 +97,8 @@ def cards_under(g, card):
 
 
 @rule
-def deck_cards(g, me):
-    """The cards of a Deck, as a set."""
-    return cards_under(g, me.top)
-
-
-@rule
 def random_member(g, cards):
     return nth(cards, random_below(g, count(cards)))
-
-
-@rule
-def lay_on_deck(g, me, card):
-    g.below[card] = me.top
-    me.top = card
-    me.deck_n += 1
 
 
 @rule
@@ -123,14 +110,18 @@ def lay_on_wastes_deck(g, card):
 
 @rule
 def shuffle_into_deck(g, me, cards):
-    """Shuffle a set of cards and the Deck together."""
-    cards |= deck_cards(g, me)
+    """Shuffle a set of cards and the Deck together. Nobody knows more of a shuffled Deck than its top (N9): so chance
+    decides each further card when it comes to the top, which is the same as a full shuffle."""
+    me.deck |= cards
     me.top = NO_CARD
-    me.deck_n = 0
-    while cards:
-        card = random_member(g, cards)
-        lay_on_deck(g, me, card)
-        cards &= ~bit(card)
+    turn_up_top(g, me)
+
+
+@rule
+def turn_up_top(g, me):
+    if me.top == NO_CARD and me.deck:
+        me.top = random_member(g, me.deck)
+        g.below[me.top] = NO_CARD
 
 
 @rule
@@ -149,8 +140,9 @@ def shuffle_into_wastes_deck(g, cards):
 def top_of_deck(g, me):
     """Take the top card off a Deck that is not empty."""
     card = me.top
+    me.deck &= ~bit(card)
     me.top = g.below[card]
-    me.deck_n -= 1
+    turn_up_top(g, me)
     return card
 
 
@@ -166,11 +158,11 @@ def top_of_wastes_deck(g):
 @rule
 def draw_one(g, me):
     """Draw a card, shuffling the Discard into an empty Deck first (N4.8)."""
-    if me.deck_n == 0:
+    if me.deck == 0:
         me.known |= me.piles[DISCARD]
         shuffle_into_deck(g, me, me.piles[DISCARD])
         me.piles[DISCARD] = 0
-    if me.deck_n > 0:
+    if me.deck:
         me.piles[HAND] |= bit(top_of_deck(g, me))
 
 
@@ -210,24 +202,40 @@ def is_still_there(g, me, register):
 
 @rule
 def lift(g, me, register):
-    """Take a card from where it is; it is seen by all unless it comes face down from the top of a pile."""
+    """Take a card from where it is; it is seen by all unless it comes face down from the top of a pile.
+
+    False, and nothing is done, if it is no longer where the text found or put it (N4.5).
+    """
+    if register == NOTHING:
+        return False
     card = card_in(register)
     where = where_of(register)
     if where == IN_HAND:
+        if not me.piles[HAND] & bit(card):
+            return False
         me.piles[HAND] &= ~bit(card)
         show(g, me, card)
+    elif where == IN_WASTES:
+        if not g.wastes & bit(card):
+            return False
+        g.wastes &= ~bit(card)
     elif where == IN_DISCARD:
+        if not me.piles[DISCARD] & bit(card):
+            return False
         me.piles[DISCARD] &= ~bit(card)
     elif where == IN_ZONE:
+        if not zone(me) & bit(card):
+            return False
         me.piles[ANCIENTS] &= ~bit(card)
         me.piles[FACILITIES] &= ~bit(card)
-    elif where == IN_WASTES:
-        g.wastes &= ~bit(card)
     elif g.top == card:
         top_of_wastes_deck(g)
-    else:
+    elif me.top == card:
         top_of_deck(g, me)
         show(g, me, card)
+    else:
+        return False
+    return True
 
 
 @rule
@@ -247,16 +255,21 @@ def lay_in_wastes(g, card):
 
 @rule
 def to_pile(g, me, register, to):
-    """Move a card from where it is to hand, Discard or The Wastes; a card from the top of a pile to the hand stays unseen."""
+    """Move a card from where it is to hand, Discard or The Wastes; False if it is no longer there.
+
+    A card from the top of a pile to the hand stays unseen.
+    """
     card = card_in(register)
-    if where_of(register) == ON_TOP and to == IN_HAND:
+    if register != NOTHING and where_of(register) == ON_TOP and to == IN_HAND:
         if g.top == card:
             take_top_of_wastes_deck(g, me)
-        else:
+        elif me.top == card:
             draw_one(g, me)
-        return
-    lift(g, me, register)
+        return True
+    if not lift(g, me, register):
+        return False
     if to == IN_WASTES:
         lay_in_wastes(g, card)
     else:
         lay(g, me, card, to)
+    return True

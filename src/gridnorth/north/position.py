@@ -35,10 +35,10 @@ from .turn import DIRECTIVES_A_TURN, LAST_TURN, POINTS, TIMES_A_TURN
 
 GAME_MIRROR = mirror_of(GAME)
 POSITION_KEYS = (
-    "options", "turn", "first", "turns", "left", "phase", "directives", "used", "protocols", "wastes", "wastes_deck", "rest",
+    "options", "turn", "first", "turns", "left", "phase", "directives", "used", "wastes", "wastes_deck", "rest",
     "seen", "south", "north", "stack", "chance",
 )  # fmt: skip
-SEAT_KEYS = ("hand", "deck", "discard", "zone", "points", "node", "known", "taken", "maybe", "dealt")
+SEAT_KEYS = ("hand", "deck", "arranged", "discard", "zone", "points", "node", "known", "taken", "maybe", "dealt")
 PHASES = ("directives", "turn")
 DIRECTIVE_ROW = 2
 """Where in the turn's program the Directives are chosen (see turn.TURN)."""
@@ -67,7 +67,6 @@ def to_data(g: Mirror, options: Options, cards: Cards) -> dict[str, Any]:
         "left": g.left,
         "directives": {name: n for name, n in zip(DIRECTIVES, g.directives, strict=True) if n},
         "used": {name: n for name, n in zip(names, g.uses, strict=True) if n},
-        "protocols": g.protocols,
         "wastes": deal.cards(g.wastes),
         "wastes_deck": [deal.name(card) for card in pile_of(g, g.top)],
         "seen": deal.cards(g.seen),
@@ -78,9 +77,11 @@ def to_data(g: Mirror, options: Options, cards: Cards) -> dict[str, Any]:
 
 
 def _seat_data(g: Mirror, me: Mirror, deal: Deal) -> dict[str, Any]:
+    arranged = pile_of(g, me.top)
     return {
         "hand": deal.cards(me.piles[HAND]),
-        "deck": [deal.name(card) for card in pile_of(g, me.top)],
+        "deck": [deal.name(card) for card in [*arranged, *(c for c in range(CARDS) if me.deck >> c & 1 and c not in arranged)]],
+        "arranged": len(arranged),
         "discard": deal.cards(me.piles[DISCARD]),
         "zone": deal.cards(me.piles[ANCIENTS]) + deal.cards(me.piles[FACILITY_SIDES], as_facility=True),
         "points": me.points,
@@ -120,7 +121,10 @@ def from_data(data: dict[str, Any], cards: Cards, rules: Linked) -> tuple[Mirror
     g.below = [NO_CARD] * CARDS
     g.top, g.wastes_n = _stack(g, piles["wastes_deck"])
     for p, seat in enumerate(SEATS):
-        g.players[p].top, g.players[p].deck_n = _stack(g, piles[f"{seat} deck"])
+        deck = piles[f"{seat} deck"]
+        arranged = _number(f"{seat} arranged", data.get(seat, {}).get("arranged", len(deck)), 0, len(deck))
+        g.players[p].deck = sum(1 << card for card in deck)
+        g.players[p].top, _ = _stack(g, [] if options.solo and p == 1 else deck[:arranged])
     for p, seat in enumerate(SEATS):
         _read_knowledge(g, g.players[p], seat, data.get(seat, {}), deal)
     open_cards = g.wastes
@@ -159,7 +163,6 @@ def _read_turn(g: Mirror, data: dict[str, Any], deal: Deal, options: Options) ->
     for name, n in _a("'used'", data.get("used", {}), dict).items():
         one_of("name in this game", name, names)
         g.uses[names.index(name)] = _number(f"used {name!r}", n, 0, 64)
-    g.protocols = _number("protocols", data.get("protocols", sum(g.uses)), 0, 100)
 
 
 def _read_seat(g: Mirror, p: int, seat: str, data: dict[str, Any], deal: Deal, placed: dict[int, str]) -> None:
@@ -209,7 +212,7 @@ def pile_of(g: Mirror, card: int) -> list[int]:
 
 def _read_knowledge(g: Mirror, me: Mirror, seat: str, data: dict[str, Any], deal: Deal) -> None:
     """What the other seat knows; unless said, nothing: Value 0 cards were dealt, the others taken face down."""
-    hidden = me.piles[HAND] | sum(1 << card for card in pile_of(g, me.top))
+    hidden = me.piles[HAND] | me.deck
     me.known = _set(deal, data.get("known", []), f"{seat} known", {})
     if me.known & ~hidden:
         raise PositionError(f"{seat} known {deal.cards(me.known & ~hidden)[0]!r}: it is not in the hand or Deck of {seat}")

@@ -42,8 +42,11 @@ OVERLOADED, OWN_EFFECT_FIRST, BUILD_FROM_WASTES, SOLO, HARD = (1 << i for i in r
 """Bits of `rules`: the switches of N8, and who plays."""
 
 DIRECTIVES = ("reprogram", "build", "awaken", "discharge")
-FRAMES = 44
-"""Room for programs under way: the turn, a Directive, two Protocols of each of 20 names inside one another (N4.4), a Spark."""
+FRAMES = 42
+"""Room for programs under way: the turn, two Protocols of each of 20 names inside one another (N4.4), and a Spark.
+
+A Directive makes room for the Protocol it ends with.
+"""
 PROTOCOL_FRAMES = FRAMES - 1
 """A Protocol begins only in one of these; only a Spark can come on top, and a Spark starts nothing.
 
@@ -54,6 +57,7 @@ OVERLOADED_AT = 2
 
 PLAYER = record_dtype([
     ("piles", np.int64, 4),
+    ("deck", np.int64),
     ("known", np.int64),
     # cards in hand or Deck that the other seat knows to be there (N9.4)
     ("taken", np.int8, SLOTS),
@@ -64,7 +68,6 @@ PLAYER = record_dtype([
     # unknown cards dealt at set-up, those `maybe` included
     ("top", np.int8),
     # the top card of the Deck, or NO_CARD
-    ("deck_n", np.int8),
     ("points", np.int8),
     ("node", np.int8),
 ])  # fmt: skip
@@ -81,7 +84,7 @@ GAME = record_dtype([
     ("turns", np.int16),
     # turns begun
     ("below", np.int8, CARDS),
-    # of each card in a Deck or the Wastes Deck the one under it, or NO_CARD
+    # the card under the top of a Deck and under each of the Wastes Deck, or NO_CARD: chance decides when it is needed
     ("uses", np.int8, NAMES),
     # Protocols used this turn, by name
     ("directives", np.int8, len(DIRECTIVES)),
@@ -95,8 +98,6 @@ GAME = record_dtype([
     ("first", np.int8),
     ("left", np.int8),
     # Directives left this turn
-    ("protocols", np.int8),
-    # Protocols used this turn, of all names
     ("rules", np.int8),
 ])  # fmt: skip
 

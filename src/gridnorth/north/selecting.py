@@ -142,5 +142,5 @@ def top_of(g, t, who, pile):
     """The top card of the Wastes Deck or of your Deck."""
     if pile == DECK:
         me = g.players[who]
-        return at(ON_TOP, me.top) if me.deck_n > 0 else NOTHING
+        return at(ON_TOP, me.top) if me.deck else NOTHING
     return at(ON_TOP, g.top) if g.wastes_n > 0 else NOTHING

@@ -3,19 +3,18 @@
 from ..machine.chance import random_below, seed_chance
 from ..machine.engine import MODE, payable, run
 from ..machine.frames import NOTHING, REGISTERS, push
-from ..machine.linking import entry, rule
+from ..machine.linking import entry, pivot, rule
 from ..machine.programs import Program, Row, Selection
 from ..machine.sets import bit, count, lowest, nth
 from .effects import NORTH, charge_node
 from .piles import (
     cards_under,
-    deck_cards,
-    lay_on_deck,
+    lay_on_wastes_deck,
     random_member,
     shuffle_into_deck,
-    shuffle_into_wastes_deck,
     take_face_down,
     top_of_wastes_deck,
+    turn_up_top,
     zone,
 )
 from .record import (
@@ -72,6 +71,7 @@ SOLO_TURN = Program("solo turn", (
 
 
 # --- set-up (N2) ------------------------------------------------------------------------------------------------------
+@pivot
 @entry
 def new_game(g, t, seed, setup):
     """Set up a game and run to the first choice. `setup` is made by `options.Options.packed`."""
@@ -84,8 +84,9 @@ def new_game(g, t, seed, setup):
     if g.rules & SOLO:
         g.first = 0
         g.players[1].node = NO_NODE
+        g.players[1].top = NO_CARD
     push(g, t, t.turn[1 if g.rules & SOLO else 0], g.first, NOTHING)
-    run(g, t)
+    return run(g, t)
 
 
 @rule
@@ -97,7 +98,6 @@ def clear_game(g):
     g.depth = 0
     g.turns = 0
     g.left = 0
-    g.protocols = 0
     for verb in range(len(g.options)):
         g.options[verb] = 0
     for p in range(2):
@@ -109,7 +109,7 @@ def clear_game(g):
             me.maybe[slot] = 0
         me.known = 0
         me.top = NO_CARD
-        me.deck_n = 0
+        me.deck = 0
         me.dealt = 0
         me.points = POINTS
         me.node = 1
@@ -131,20 +131,34 @@ def deal(g):
     for p in range(2):
         me = g.players[p]
         for _ in range(4):
-            card = random_member(g, zeros)
-            zeros &= ~bit(card)
-            lay_on_deck(g, me, card)
+            me.deck |= bit(random_member(g, zeros & ~me.deck))
+        zeros &= ~me.deck
+        turn_up_top(g, me)
         me.dealt = 4
-    shuffle_into_wastes_deck(g, zeros | VALUE_CARDS[1] | VALUE_CARDS[2])
+    deal_wastes_deck(g, zeros | VALUE_CARDS[1] | VALUE_CARDS[2])
     refill_wastes(g)
+
+
+@rule
+def deal_wastes_deck(g, cards):
+    """Shuffle all cards of the Wastes Deck. The stack is empty at set-up and lends its room to do it quickly."""
+    n = 0
+    while cards:
+        g.stack[n].pc = lowest(cards)
+        cards &= cards - 1
+        n += 1
+    while n > 0:
+        i = random_below(g, n)
+        n -= 1
+        card = g.stack[i].pc
+        g.stack[i].pc = g.stack[n].pc
+        lay_on_wastes_deck(g, card)
 
 
 @entry
 def tidy(g):
     """Blank what is left over in piles and frames that are no longer in use: equal positions are then equal to the byte."""
-    piled = cards_under(g, g.top)
-    for p in range(2):
-        piled |= deck_cards(g, g.players[p])
+    piled = cards_under(g, g.top) | cards_under(g, g.players[0].top) | cards_under(g, g.players[1].top)
     for card in range(CARDS):
         if not piled & bit(card):
             g.below[card] = NO_CARD
@@ -171,7 +185,6 @@ def begin_turn(g, t, f, who):
         g.directives[d] = 0
     for register in range(len(REGISTERS)):
         f.reg[register] = NOTHING
-    g.protocols = 0
     g.left = DIRECTIVES_A_TURN
     g.turns += 1
 
@@ -249,11 +262,10 @@ def collect(g, t, f, who):
         if g.wastes_n > 0:
             card = top_of_wastes_deck(g)
             take_face_down(collector, card)
-            lay_on_deck(g, collector, card)
+            collector.deck |= bit(card)
     collector.known |= g.wastes
-    while g.wastes:
-        lay_on_deck(g, collector, lowest(g.wastes))
-        g.wastes &= g.wastes - 1
+    collector.deck |= g.wastes
+    g.wastes = 0
 
 
 @NORTH.act
@@ -268,16 +280,16 @@ def pass_turn(g, t, f, who, past):
 
 # --- the score (N6) ---------------------------------------------------------------------------------------------------
 @rule
-def owned(g, me):
+def owned(me):
     """All cards that count as a player's Deck in the end: hand, Discard and Deck."""
-    return me.piles[HAND] | me.piles[DISCARD] | deck_cards(g, me)
+    return me.piles[HAND] | me.piles[DISCARD] | me.deck
 
 
 @entry
 def score(g, p):
     """Points, the Values in the Deck, and 1 for each card in the Zone (N6.1, N7.5)."""
     me = g.players[p]
-    cards = owned(g, me)
+    cards = owned(me)
     return me.points + count(cards & VALUE_CARDS[1]) + 2 * count(cards & VALUE_CARDS[2]) + count(zone(me))
 
 
@@ -288,7 +300,7 @@ def winner(g):
         return NO_WINNER
     lead = score(g, 0) - score(g, 1)
     if lead == 0 and not g.rules & SOLO:
-        lead = count(owned(g, g.players[0]) | zone(g.players[0])) - count(owned(g, g.players[1]) | zone(g.players[1]))
+        lead = count(owned(g.players[0]) | zone(g.players[0])) - count(owned(g.players[1]) | zone(g.players[1]))
         if lead == 0:
             return DRAW
     return 0 if lead > 0 else 1

@@ -18,7 +18,7 @@ from ..machine.frames import NOTHING, REGISTERS
 from ..machine.linking import entry, rule
 from ..machine.records import record_dtype
 from ..machine.sets import bit, count
-from .piles import at, card_in, deck_cards, lay_on_deck, lay_on_wastes_deck, random_member, same_facility, where_of
+from .piles import at, card_in, lay_on_wastes_deck, random_member, same_facility, where_of
 from .record import CARDS, DIRECTIVES, FRAME, FRAMES, HAND, IN_HAND, NAMES, NO_CARD, SIZE_OF_SLOT, SLOTS, SOLO
 from .selecting import VALUE_CARDS
 
@@ -56,7 +56,6 @@ VIEW = record_dtype([
     ("depth", np.int8),
     ("first", np.int8),
     ("left", np.int8),
-    ("protocols", np.int8),
     ("rules", np.int8),
 ])  # fmt: skip
 NO_TOP = -1
@@ -79,7 +78,6 @@ def look(g, t, v, seat):
     v.depth = g.depth
     v.first = g.first
     v.left = g.left
-    v.protocols = g.protocols
     v.rules = g.rules
     for name in range(NAMES):
         v.uses[name] = g.uses[name]
@@ -101,7 +99,7 @@ def look_at_player(g, s, p, seat):
     for pile in range(4):
         s.piles[pile] = me.piles[pile]
     s.hand_n = count(me.piles[HAND])
-    s.deck = deck_cards(g, me) if p == seat else 0
+    s.deck = me.deck if p == seat else 0
     if p != seat:
         s.piles[HAND] = 0
     s.known = me.known
@@ -109,9 +107,9 @@ def look_at_player(g, s, p, seat):
         s.taken[slot] = me.taken[slot]
         s.maybe[slot] = me.maybe[slot]
     s.dealt = me.dealt
-    s.deck_n = me.deck_n
+    s.deck_n = count(me.deck)
     s.top = NO_TOP
-    if me.deck_n > 0 and not is_collector(g.rules, p):
+    if me.deck and not is_collector(g.rules, p):
         s.top = me.top // SIZE_OF_SLOT
     s.points = me.points
     s.node = me.node
@@ -167,7 +165,6 @@ def copy_open(v, g):
     g.depth = v.depth
     g.first = v.first
     g.left = v.left
-    g.protocols = v.protocols
     g.rules = v.rules
     for name in range(NAMES):
         g.uses[name] = v.uses[name]
@@ -262,29 +259,23 @@ def arrange(v, g, p, cards):
     s = v.seats[p]
     me = g.players[p]
     me.top = NO_CARD
-    me.deck_n = 0
     hand = s.piles[HAND]
-    top = 0
     if s.top != NO_TOP:
         tops = cards & ~hand & same_facility(s.top * SIZE_OF_SLOT)
         if tops == 0:
             return False
-        top = random_member(g, tops)
-        cards &= ~bit(top)
+        me.top = random_member(g, tops)
+        g.below[me.top] = NO_CARD
     while count(hand) < s.hand_n:
         rest = cards & ~hand
+        if me.top != NO_CARD:
+            rest &= ~bit(me.top)
         if rest == 0:
             return False
         hand |= bit(random_member(g, rest))
     me.piles[HAND] = hand
-    rest = cards & ~hand
-    while rest:
-        card = random_member(g, rest)
-        lay_on_deck(g, me, card)
-        rest &= ~bit(card)
-    if s.top != NO_TOP:
-        lay_on_deck(g, me, top)
-    return me.deck_n == s.deck_n
+    me.deck = cards & ~hand
+    return count(me.deck) == s.deck_n
 
 
 @rule

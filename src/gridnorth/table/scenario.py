@@ -20,10 +20,12 @@ from typing import Any
 
 from ..errors import IllegalChoice, InputError, ScenarioError, unknown
 from ..north import Cards, Game
+from ..north.position import used_names
+from ..north.record import DIRECTIVES
 
 GAMES = ("north",)
 FILE_KEYS = ("game", "setup", "scenario")
-SCENARIO_KEYS = ("name", "shows", "setup", "position", "seed", "cards", "step")
+SCENARIO_KEYS = ("name", "shows", "setup", "position", "seed", "cards", "cannot_start", "step")
 
 
 @dataclass(frozen=True)
@@ -36,9 +38,13 @@ class Scenario:
     """Rules and cards it is about."""
     steps: tuple[dict[str, Any], ...]
     start: Callable[[], Game] = field(compare=False)
+    cannot_start: str = ""
+    """Part of the reason why it must be refused from the start."""
 
     def check(self) -> list[str]:
-        """Play it and return what did not hold, in words; nothing if all did. Raises InputError if it cannot be played."""
+        """Play it and return what did not hold, in words; nothing if all did."""
+        if self.cannot_start:
+            return list(self._check_refusal())
         game = self.start()
         failures: list[str] = []
         for number, step in enumerate(self.steps, 1):
@@ -47,6 +53,15 @@ class Scenario:
             except IllegalChoice as error:
                 return [*failures, f"step {number}: {error}"]
         return failures
+
+    def _check_refusal(self) -> Iterator[str]:
+        try:
+            self.start()
+        except InputError as error:
+            if self.cannot_start not in str(error):
+                yield f"it was refused, but not because {self.cannot_start!r}: {error}"
+        else:
+            yield "it should be refused from the start"
 
 
 def read_scenarios(path: Path) -> list[Scenario]:
@@ -86,7 +101,8 @@ def _scenarios(data: dict[str, Any], path: Path) -> Iterator[Scenario]:
 def _scenario(fields: dict[str, Any], setup: dict[str, Any], path: Path) -> Scenario:
     _only(fields, SCENARIO_KEYS, "key of a scenario")
     steps = _expect(fields.get("step", []), list, "'step'")
-    if not steps:
+    cannot_start = _expect(fields.get("cannot_start", ""), str, "'cannot_start'")
+    if not steps and not cannot_start:
         raise ScenarioError("expected at least one [[scenario.step]]")
     for number, step in enumerate(steps, 1):
         _only(_expect(step, dict, f"step {number}"), ("play", "refused", *CHECKS), f"key of step {number}")
@@ -94,11 +110,11 @@ def _scenario(fields: dict[str, Any], setup: dict[str, Any], path: Path) -> Scen
             raise ScenarioError(f"step {number} says nothing that must hold")
     shows = _expect(fields.get("shows", []), list, "'shows'")
     options = setup | _expect(fields.get("setup", {}), dict, "'setup'")
-    cards = _cards(fields.get("cards"), path)
     if "seed" in fields and "position" in fields:
         raise ScenarioError("give a seed or a position, not both")
 
     def start() -> Game:
+        cards = _cards(fields.get("cards"), path)
         if "seed" in fields:
             given = dict(options)
             facilities = given.pop("facilities", "basic")
@@ -107,8 +123,9 @@ def _scenario(fields: dict[str, Any], setup: dict[str, Any], path: Path) -> Scen
         position["options"] = options | position.get("options", {})
         return Game.from_data(position, cards)
 
-    start()
-    return Scenario(fields["name"], str(path), tuple(map(str, shows)), tuple(steps), start)
+    if not cannot_start:
+        start()
+    return Scenario(fields["name"], str(path), tuple(map(str, shows)), tuple(steps), start, cannot_start)
 
 
 def _cards(given: Any, path: Path) -> Cards | None:
@@ -186,8 +203,17 @@ def _same(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[s
 
 
 def _size(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[str]:
-    if len(data["wastes_deck"]) != wanted:
-        yield f"the Wastes Deck has {len(data['wastes_deck'])} cards, expected {wanted}"
+    name = key.removesuffix("_size")
+    if len(data[name]) != wanted:
+        yield f"{name} has {len(data[name])} cards, expected {wanted}"
+
+
+def _counted(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[str]:
+    """`used` and `directives`: a name left out must be 0, and every name must be one there is."""
+    known = DIRECTIVES if key == "directives" else used_names(game.deal)
+    _only(_expect(wanted, dict, f"{key!r}"), tuple(known), f"name in {key!r}")
+    if {name: n for name, n in wanted.items() if n} != data[key]:
+        yield f"{key} is {data[key]}, expected {wanted}"
 
 
 def _view(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[str]:
@@ -195,6 +221,8 @@ def _view(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[s
         yield from _compare(game.view(seat), seen, f"what {seat} sees: ")
 
 
+ABSENT = "absent"
+"""Written where there must be nothing: a key that is not there, or no value."""
 ORDERED = ("deck", "wastes_deck", "chain")
 """Lists whose order matters; all others are compared as sets."""
 CHECKS: dict[str, Callable[[Game, dict[str, Any], str, Any], Iterator[str]]] = {
@@ -202,8 +230,9 @@ CHECKS: dict[str, Callable[[Game, dict[str, Any], str, Any], Iterator[str]]] = {
     "offered": _offered,
     "not_offered": _offered,
     **dict.fromkeys(("asked", "asks", "question", "chain", "result", "scores"), _said),
-    **dict.fromkeys(("wastes", "wastes_deck", "south", "north", "turn", "turns", "left", "directives", "used", "first"), _same),
-    "wastes_deck_size": _size,
+    **dict.fromkeys(("wastes", "wastes_deck", "south", "north", "turn", "turns", "left", "first"), _same),
+    **dict.fromkeys(("directives", "used"), _counted),
+    **dict.fromkeys(("wastes_size", "wastes_deck_size"), _size),
     "view": _view,
 }
 
@@ -218,13 +247,13 @@ def _compare(found: Any, wanted: Any, where: str) -> Iterator[str]:
                 yield from _compare(len(found[name]), value, at)
             elif key in found:
                 yield from _compare(found[key], value, at)
-            elif (found and where in ("directives", "used")) or not found:
-                yield from _compare(0, value, at)
-            else:
-                yield from [f"{at}: there is no such thing; expected one of {', '.join(found)}"]
-        if where in ("directives", "used") and set(found) - set(wanted):
-            yield f"{where} is {found}, expected {wanted}"
+            elif value not in (0, ABSENT):
+                yield f"{at}: there is no such thing here; there is {', '.join(found) or 'nothing'}"
+        if not wanted and found:
+            yield f"{where} is {found}, expected nothing"
         return
+    if found is None:
+        found = ABSENT
     same = found == wanted
     if isinstance(found, list) and isinstance(wanted, list) and where.split()[-1] not in ORDERED:
         same = sorted(map(str, found)) == sorted(map(str, wanted))
