@@ -30,7 +30,7 @@ def refuse(reason: str) -> NoReturn:
     raise typer.Exit(2)
 
 
-# --- what commands share ------------------------------------------------------------------------------------------------------
+# --- what commands share ----------------------------------------------------------------------------------------------
 GameName = Annotated[str, typer.Argument(help="Which game: north.", autocompletion=lambda: ["north"], show_default=False)]
 Seed = Annotated[int | None, typer.Option(help="The seed of the deal, 0 to 2**64 - 1; at random if not given.", min=0)]
 Edition = Annotated[str, typer.Option(help="provenance or first (N8).", autocompletion=lambda: ["provenance", "first"])]
@@ -80,7 +80,7 @@ def _announce(message: str) -> None:
     err.print(f"gridnorth: {message}")
 
 
-# --- playing --------------------------------------------------------------------------------------------------------------
+# --- playing ----------------------------------------------------------------------------------------------------------
 @app.command()
 def play(
     game: GameName = "north",
@@ -202,7 +202,7 @@ def _card_names() -> list[str]:
     return list(NAMES)
 
 
-# --- checking and measuring -------------------------------------------------------------------------------------------------
+# --- checking and measuring -------------------------------------------------------------------------------------------
 @app.command()
 def perft(
     game: GameName,

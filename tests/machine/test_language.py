@@ -61,7 +61,7 @@ def texts(game: str) -> list[tuple[str, str, str]]:
 TEXTS = [text for game in GAMES for text in texts(game)]
 
 
-# --- reading and saying ---------------------------------------------------------------------------------------------
+# --- reading and saying -----------------------------------------------------------------------------------------------
 def test_all_texts_of_both_games_are_here():
     assert len(texts("north")) == 48
     assert len(texts("aidalon")) == 170
@@ -149,7 +149,7 @@ def test_a_language_builds_its_parser_only_when_it_is_used():
     assert "grammar" in vars(lazy)
 
 
-# --- numbers and spelling -------------------------------------------------------------------------------------------
+# --- numbers and spelling ---------------------------------------------------------------------------------------------
 @given(st.sampled_from(["ONE", "MANY", "UNIT", "DIGITS", "SIGNED"]), st.integers(-1200, 1200))
 def test_a_number_is_written_so_that_it_reads_back(terminal, n):
     word = number_word(terminal, n)
@@ -167,7 +167,7 @@ def test_an_stands_before_a_vowel_and_marks_stand_close():
     assert len(NUMBERS) == 11
 
 
-# --- mistakes -------------------------------------------------------------------------------------------------------
+# --- mistakes ---------------------------------------------------------------------------------------------------------
 MISTAKES = [  # game, text, error, the word it stands at, what the message says
     ("north", "use the Sparc of an Ancient in The Wastes", WordError, "Sparc", "did you mean 'Spark'?"),
     ("north", "move an Ancient in your Graveyard to your hand", WordError, "Graveyard", "a place (Discard, hand,"),
@@ -248,7 +248,7 @@ def test_two_readings_are_refused():
     assert "verb.draw_twice(1)" in str(caught.value)
 
 
-# --- declaring words ------------------------------------------------------------------------------------------------
+# --- declaring words --------------------------------------------------------------------------------------------------
 def test_a_verb_remembers_what_was_declared():
     north = north_words()
     assert north.verbs["flip"].operands == ("card", "to_side")
@@ -323,7 +323,7 @@ def test_any_name_is_refused_or_can_be_read(name):
         pass
 
 
-# --- texts nobody wrote ---------------------------------------------------------------------------------------------
+# --- texts nobody wrote -----------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("game", GAMES)
 def test_random_texts_of_the_grammar_have_one_reading_and_are_their_own_wording(game):
     sampler = Sampler(language(game), seed=7)

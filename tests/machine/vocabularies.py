@@ -16,7 +16,7 @@ def north_words() -> Vocabulary:
     """The words of The North."""
     v = Vocabulary("The North")
 
-    # --- cards and places ---
+    # --- cards and places ---------------------------------------------------------------------------------------------
     v.noun("card")
     v.noun("Ancient")
     v.noun("Facility")
@@ -32,7 +32,7 @@ def north_words() -> Vocabulary:
     v.player("other", "the other player", "the other player's")
     v.phrase("quality", "other_value", "with another Value than {reference}")
 
-    # --- Node ---
+    # --- Node ---------------------------------------------------------------------------------------------------------
     v.thing("node", "{whose} Node")
     v.verb("charge", "Charge {node}")
     v.verb("discharge", "Discharge {node}")
@@ -41,7 +41,7 @@ def north_words() -> Vocabulary:
     v.statement("lower", "{node} goes down {count} Level(s)")
     v.fact("level", "{node} is at Level {amount} or {amount}")
 
-    # --- Protocols, Sparks, sides ---
+    # --- Protocols, Sparks, sides -------------------------------------------------------------------------------------
     v.verb("use_protocol", "use the Protocol of {card}", "use the Protocols of {several}")
     v.verb("use_spark", "use the Spark of {card}", "use the Sparks of {several}")
     v.verb("use_its_protocol", "use its Protocol", means="use the Protocol of it")
@@ -54,7 +54,7 @@ def north_words() -> Vocabulary:
     v.phrase("to_side", "other_side", "its other side")
     v.verb("flip", "flip {card} to {to_side}")
 
-    # --- moving cards ---
+    # --- moving cards -------------------------------------------------------------------------------------------------
     v.verb("move", "move {cards} to {place}")
     v.verb("move_all", "move {place} to {place}")
     v.verb("enter", "play {card_from} to your Zone {as_side}")
@@ -73,7 +73,7 @@ def aidalon_words() -> Vocabulary:
     """The words of Hubworld: Aidalon."""
     v = Vocabulary("Hubworld: Aidalon")
 
-    # --- cards ---
+    # --- cards --------------------------------------------------------------------------------------------------------
     for noun in ("card", "agent", "obstacle", "source", "moment"):
         v.noun(noun)
     v.words("adjective", "forged", "unforged", "random")
@@ -84,7 +84,7 @@ def aidalon_words() -> Vocabulary:
     v.phrase("quality", "total_or_more", "with total {stat} {amount} or more")
     v.words("reference", "this", "it", "your seeker")
 
-    # --- places and players ---
+    # --- places and players -------------------------------------------------------------------------------------------
     v.words("owned_pile", "Network")
     v.words(
         "owned_place",
@@ -112,7 +112,7 @@ def aidalon_words() -> Vocabulary:
     v.player("any", owner="any")
     v.player("them", owner="their", role="their")
 
-    # --- shards, heat, actions, drawing ---
+    # --- shards, heat, actions, drawing -------------------------------------------------------------------------------
     v.verb("gain_shards", "gain {amount} shard(s)")
     v.verb("gain_heat", "gain {amount} heat")
     v.verb("gain_actions", "gain {amount} action(s)")
@@ -125,7 +125,7 @@ def aidalon_words() -> Vocabulary:
     v.verb("take_off", "remove {amount} shard(s) from {card}")
     v.verb("draw", "draw {count} card(s)")
 
-    # --- cards: state and place ---
+    # --- cards: state and place ---------------------------------------------------------------------------------------
     v.verb("exhaust", "exhaust {cards}")
     v.verb("exhaust_any", "exhaust {plural}", joint=True)
     v.verb("unexhaust", "unexhaust {cards}")
@@ -145,7 +145,7 @@ def aidalon_words() -> Vocabulary:
     v.verb("reveal", "reveal {card}")
     v.verb("search", "search {place} for {some_card}", finds=True)
 
-    # --- delves ---
+    # --- delves -------------------------------------------------------------------------------------------------------
     v.verb("discover", "discover {card}")
     v.verb("discover_more", "discover {count} more card(s)")
     v.verb("discover_bottom", "discover them from the bottom")
@@ -162,7 +162,7 @@ def aidalon_words() -> Vocabulary:
     for span in ("delve", "confrontation", "engagement"):
         v.phrase("duration", span, f"the {span} ends")
 
-    # --- conditions and standing traits ---
+    # --- conditions and standing traits -------------------------------------------------------------------------------
     v.fact("forged", "{reference} is forged")
     v.fact("is_in", "{reference} is in {place}")
     v.fact("larger", "{place} is larger than {owner}")
@@ -177,7 +177,7 @@ def aidalon_words() -> Vocabulary:
     v.fact("delve_on_you", "a player is delving against you")
     v.phrase("feature", "collects", "{reference} collects {amount} more shard(s)")
 
-    # --- what abilities wait for ---
+    # --- what abilities wait for --------------------------------------------------------------------------------------
     v.event("breach", "complete a breach of {place}")
     v.event("approach_district", "approach {place}")
     v.event("approach_slot", "approach a slot")

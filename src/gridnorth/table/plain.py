@@ -48,7 +48,7 @@ class PlainTable:
         self._show_result()
         return True
 
-    # --- asking -----------------------------------------------------------------------------------------------------------
+    # --- asking -------------------------------------------------------------------------------------------------------
     def _ask(self, seat: str) -> str:
         while True:
             line = self.read(f"{seat}> ").strip()
@@ -102,7 +102,7 @@ class PlainTable:
         for line in _changes(before, after):
             self.say(f"  {line}")
 
-    # --- showing ----------------------------------------------------------------------------------------------------------
+    # --- showing ------------------------------------------------------------------------------------------------------
     def _who_plays(self) -> str:
         if self.game.options_set.solo:
             return "You are south; north is The Collector."

@@ -1,0 +1,172 @@
+"""Who is measured: ways to play random games, each counting its decisions.
+
+A decision is a choice among two or more options, for everybody. What else the libraries of others ask their caller to do
+(deal a card, make the only move there is) takes time in their rounds too, and is shown as steps, but is not a decision.
+"""
+
+import random
+import time
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import Any
+
+from gridnorth.machine.records import mirror_of
+from gridnorth.machine.simulate import RESULT
+from gridnorth.north import Cards, Game, Options
+from gridnorth.north.arrays import Arrays
+from gridnorth.north.position import GAME_MIRROR
+from gridnorth.north.rules import rules
+
+
+@dataclass(frozen=True)
+class Played:
+    """What was counted while some games were played."""
+
+    decisions: int
+    steps: int | None = None
+    """Every action applied, with chance and forced moves; None where these are not steps of the caller."""
+
+
+@dataclass
+class Contender:
+    """A way to play: `play(games, seed)` plays so many games at random."""
+
+    key: str
+    name: str
+    play: Callable[[int, int], Played]
+    counted_by: str = ""
+    """The key of the contender that counts decisions for one that cannot: the same game, so as many a game."""
+    games: int = 1
+    """How many games a round has, set by `calibrate`."""
+    rounds: list[dict[str, float]] = field(default_factory=list)
+    """Games, decisions, steps and seconds of each round."""
+
+    def calibrate(self, seconds: float) -> None:
+        """Warm up, and choose how many games make a round of about so many seconds."""
+        self.games = 1
+        while True:
+            took = self._timed(0)["seconds"]
+            if took >= seconds / 4:
+                self.games = max(1, round(self.games * seconds / took))
+                return
+            self.games *= 4
+
+    def play_round(self, number: int) -> None:
+        """Play a round, every one from other seeds, and keep what was counted."""
+        self.rounds.append(self._timed(number * self.games))
+
+    def _timed(self, seed: int) -> dict[str, float]:
+        began = time.perf_counter()
+        played = self.play(self.games, seed)
+        seconds = time.perf_counter() - began
+        return {"games": self.games, "decisions": played.decisions, "steps": played.steps or 0, "seconds": seconds}
+
+
+# --- The North ------------------------------------------------------------------------------------------------------------
+def gridnorth_contenders(announce: Callable[[str], None]) -> Iterator[Contender]:
+    """The North: compiled on one and two threads, interpreted, and in words."""
+    for setup in ("basic", "advanced"):
+        arrays = Arrays(Options.of(setup=setup), announce=announce)
+        for threads, said in ((1, "one thread"), (2, "two threads")):
+            yield Contender(f"compiled_{setup}_{threads}", f"The North, compiled, {said}, {setup}", _compiled(arrays, threads))
+    yield Contender("interpreted", "The North, interpreted, basic", play_interpreted)
+    yield Contender("words", "The North, in words (Game), basic", play_in_words)
+
+
+def _compiled(arrays: Arrays, threads: int) -> Callable[[int, int], Played]:
+    def play(games: int, seed: int) -> Played:
+        return Played(int(arrays.simulate(games, seed, threads)["decisions"].sum()))
+
+    return play
+
+
+def play_interpreted(games: int, seed: int) -> Played:
+    """The loop of the compiled rules, run as plain Python over mirrors."""
+    results = [mirror_of(RESULT)() for _ in range(games)]
+    rules().play_out([GAME_MIRROR()], Cards.printed().mirror, Options.of().packed, seed, results, 0)
+    return Played(sum(result.decisions for result in results))
+
+
+def play_in_words(games: int, seed: int) -> Played:
+    """As a caller with names of cards plays."""
+    chance, decisions = random.Random(seed), 0
+    for number in range(games):
+        game = Game(seed=seed + number)
+        while not game.is_over:
+            game.play(chance.choice(game.options))
+            decisions += 1
+    return Played(decisions)
+
+
+# --- others ---------------------------------------------------------------------------------------------------------------
+def open_spiel_contenders() -> Iterator[Contender]:
+    """Hearts and Gin Rummy: step by step through OpenSpiel's Python API, and whole games by its random bots in C++."""
+    import pyspiel
+
+    for key, name in (("hearts", "hearts"), ("gin_rummy", "gin rummy")):
+        game = pyspiel.load_game(key)
+        _require_even_chance(game)
+        yield Contender(key, f"OpenSpiel {name}, Python API", _stepped(game))
+        yield Contender(f"{key}_bots", f"OpenSpiel {name}, bots in C++", _by_bots(pyspiel, game), counted_by=key)
+
+
+def _require_even_chance(game: Any) -> None:
+    """Check that all outcomes of chance are as likely, so that they may be drawn like moves, the quickest way there is."""
+    state = game.new_initial_state()
+    while not state.is_terminal():
+        if state.is_chance_node():
+            chances = [probability for _, probability in state.chance_outcomes()]
+            assert max(chances) - min(chances) < 1e-9, f"{game} has uneven chance: draw by chance_outcomes()"
+        state.apply_action(random.choice(state.legal_actions()))
+
+
+def _stepped(game: Any) -> Callable[[int, int], Played]:
+    def play(games: int, seed: int) -> Played:
+        draw, decisions, steps = random.Random(seed).random, 0, 0
+        for _ in range(games):
+            state = game.new_initial_state()
+            while not state.is_terminal():
+                actions = state.legal_actions()
+                if len(actions) > 1 and not state.is_chance_node():
+                    decisions += 1
+                steps += 1
+                state.apply_action(actions[int(draw() * len(actions))])
+        return Played(decisions, steps)
+
+    return play
+
+
+def _by_bots(pyspiel: Any, game: Any) -> Callable[[int, int], Played]:
+    def play(games: int, seed: int) -> Played:
+        bots = [pyspiel.make_uniform_random_bot(player, seed + player) for player in range(game.num_players())]
+        for number in range(games):
+            pyspiel.evaluate_bots(game.new_initial_state(), bots, seed + number)
+        return Played(0)
+
+    return play
+
+
+def catanatron_contenders() -> Iterator[Contender]:
+    """Catan with four of catanatron's own random players."""
+    from catanatron.game import TURNS_LIMIT
+    from catanatron.game import Game as Catan
+    from catanatron.models.player import Color, RandomPlayer
+
+    def play(games: int, seed: int) -> Played:
+        decisions, steps = 0, 0
+        for number in range(games):
+            game = Catan([RandomPlayer(color) for color in Color], seed=seed + number + 1)  # 0 would be no seed
+            while game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
+                decisions += len(game.state.playable_actions) > 1
+                steps += 1
+                game.play_tick()
+        return Played(decisions, steps)
+
+    yield Contender("catanatron", "catanatron, four random players", play)
+
+
+PEERS: dict[str, Callable[[], Iterator[Contender]]] = {
+    "open_spiel": open_spiel_contenders,
+    "catanatron": catanatron_contenders,
+}
+"""The libraries of others, by the name that pip knows."""
