@@ -34,12 +34,13 @@ class Contender:
     key: str
     name: str
     play: Callable[[int, int], Played]
+    threads: int = 1
     counted_by: str = ""
     """The key of the contender that counts decisions for one that cannot: the same game, so as many a game."""
     games: int = 1
     """How many games a round has, set by `calibrate`."""
     rounds: list[dict[str, float]] = field(default_factory=list)
-    """Games, decisions, steps and seconds of each round."""
+    """Games, decisions, steps, seconds, and seconds of processor time of each round."""
 
     def calibrate(self, seconds: float) -> None:
         """Warm up, and choose how many games make a round of about so many seconds."""
@@ -56,10 +57,16 @@ class Contender:
         self.rounds.append(self._timed(number * self.games))
 
     def _timed(self, seed: int) -> dict[str, float]:
-        began = time.perf_counter()
+        began, worked = time.perf_counter(), time.process_time()
         played = self.play(self.games, seed)
-        seconds = time.perf_counter() - began
-        return {"games": self.games, "decisions": played.decisions, "steps": played.steps or 0, "seconds": seconds}
+        seconds, cpu_seconds = time.perf_counter() - began, time.process_time() - worked
+        return {
+            "games": self.games,
+            "decisions": played.decisions,
+            "steps": played.steps or 0,
+            "seconds": seconds,
+            "cpu_seconds": cpu_seconds,
+        }
 
 
 # --- The North ------------------------------------------------------------------------------------------------------------
@@ -68,7 +75,8 @@ def gridnorth_contenders(announce: Callable[[str], None]) -> Iterator[Contender]
     for setup in ("basic", "advanced"):
         arrays = Arrays(Options.of(setup=setup), announce=announce)
         for threads, said in ((1, "one thread"), (2, "two threads")):
-            yield Contender(f"compiled_{setup}_{threads}", f"The North, compiled, {said}, {setup}", _compiled(arrays, threads))
+            name = f"The North, compiled, {said}, {setup}"
+            yield Contender(f"compiled_{setup}_{threads}", name, _compiled(arrays, threads), threads)
     yield Contender("interpreted", "The North, interpreted, basic", play_interpreted)
     yield Contender("words", "The North, in words (Game), basic", play_in_words)
 

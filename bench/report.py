@@ -14,9 +14,13 @@ from contenders import Contender
 DECISION = (
     "A decision is a choice among two or more options, for every contender. Forced moves, and chance where the caller draws "
     "it, take time in the rounds of others but are no decisions; steps count them too. Rates are the median and the best of "
-    "the rounds, which were played in turn; ratios are of the medians. The games differ: a ratio compares decisions of random play, not the same work."
+    "the rounds, which were played in turn; ratios are of the medians. The games differ: a ratio compares decisions of "
+    "random play, not the same work. Cores is processor time by wall time: below the number of threads, the machine was busy."
 )
 DERIVED = "* Bots in C++ do not say how many decisions they make: as many a game as the same game has through the Python API."
+
+ENOUGH = 0.9
+"""The share of its threads that a contender must have had."""
 
 
 def rates(contenders: list[Contender]) -> dict[str, dict[str, Any]]:
@@ -36,6 +40,8 @@ def rates(contenders: list[Contender]) -> dict[str, dict[str, Any]]:
             "games_per_s": _spread(games),
             "steps_per_s": _spread(steps) if any(steps) else None,
             "decisions_a_game": decisions,
+            "threads": each.threads,
+            "cores": median(one["cpu_seconds"] / one["seconds"] for one in each.rounds),
             "decisions_derived_from": each.counted_by or None,
             "rounds": each.rounds,
         }
@@ -101,20 +107,23 @@ def lines(data: dict[str, Any]) -> Iterator[str]:
     yield from wrap(DECISION, 116)
     if any(each["decisions_derived_from"] for each in data["rates"].values()):
         yield DERIVED
+    starved = [each["name"] for each in data["rates"].values() if each["cores"] < ENOUGH * each["threads"]]
+    if starved:
+        yield f"Something else kept this machine busy: measure again when it is idle ({'; '.join(starved)})"
     for missing in data["missing"]:
         yield f"{missing} is not installed, so it was not measured: `make bench` installs it"
 
 
 def _table(found: dict[str, dict[str, Any]]) -> Iterator[str]:
-    yield f"{'':42}{'decisions/s':>24}{'games/s':>22}{'decisions':>11}{'steps/s':>12}"
-    yield f"{'':42}{'median':>12}{'best':>12}{'median':>11}{'best':>11}{'a game':>11}{'median':>12}"
+    yield f"{'':42}{'decisions/s':>24}{'games/s':>22}{'decisions':>11}{'steps/s':>12}{'cores':>7}"
+    yield f"{'':42}{'median':>12}{'best':>12}{'median':>11}{'best':>11}{'a game':>11}{'median':>12}{'median':>7}"
     for each in found.values():
         decisions, games, steps = each["decisions_per_s"], each["games_per_s"], each["steps_per_s"]
         name = each["name"] + (" *" if each["decisions_derived_from"] else "")
         stepped = f"{steps['median']:,.0f}" if steps else ""
         yield (
             f"{name:42}{decisions['median']:12,.0f}{decisions['best']:12,.0f}{games['median']:11,.1f}{games['best']:11,.1f}"
-            f"{each['decisions_a_game']:11.1f}{stepped:>12}"
+            f"{each['decisions_a_game']:11.1f}{stepped:>12}{each['cores']:7.2f}"
         )
 
 

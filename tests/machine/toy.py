@@ -1,61 +1,63 @@
-"""Harbour: a tiny game on the machine, and the shortest example of how to write one.
+"""Harbour: a tiny game on the machine, and a short example of how to write one.
 
 Two or three seats own coins and a hand of cards. In your turn you rest (1 coin), play a card, or sail to an island that
-nobody has visited. While a ship is out, seats may play instants; whenever a card is announced, seats may react to it.
+nobody has visited. While a ship is out, seats may play instants; when a card is announced, seats may react to it.
 
-A game gives the machine: its records, its operations, its programs, the hooks, and `Parts` that join them.
+A game gives the machine its records, operations, programs and hooks, and `Parts` that join them.
 """
 
 import sys
 
 import numpy as np
 
-from gridnorth.machine import chance, engine, frames, sets, simulate
+from gridnorth.machine import chance, engine, frames, sets
 from gridnorth.machine.chance import random_below, seed_chance
-from gridnorth.machine.engine import CONTROL, MODE, count_options, payable, run
+from gridnorth.machine.engine import CONTROL, MODE, payable, run
 from gridnorth.machine.frames import NOTHING, THIS, X, Y, again, cancel, frame_dtype, open_around, push, resume
 from gridnorth.machine.linking import Parts, entry, pivot, rule
 from gridnorth.machine.operations import Operations
 from gridnorth.machine.programs import ROW, Assembler, Encoding, Program, Row, Selection
-from gridnorth.machine.records import mirror_of, record_dtype
-from gridnorth.machine.sets import bit, count, lowest, nth
+from gridnorth.machine.records import record_dtype
+from gridnorth.machine.sets import bit, count, lowest
 
 # --- 1. The record: everything there is to know about one game --------------------------------------------------------
-SEATS, FRAMES, TURNS, COINS, HAND = 3, 40, 12, 3, 4
+SEATS, TURNS, ISLANDS, COINS, HAND = 3, 12, 3, 3, 4
+FRAMES = 40  # the turn, the voyage, its landing, and two for each card in play: the card and the window it opens
 VERBS = ("mode", "play", "discard", "sail", "seat")
 PLAY, DISCARD, SAIL, SEAT = range(1, 5)
 REST, NO_VOYAGE = 0, -1
 CARDS = ("Tax", "Bargain", "Rum", "Loot", "Parry", "Encore", "Storm")
 ACTIONS, INSTANTS, REACTIONS = 0b0000011, 0b1001100, 0b1110000  # when each card may be played: sets of cards
 SAILING, REACTING = range(2)
-EVENTS = (*CARDS, "cancelled", "again", "called home", "window opens", "window closes", "lands", "home", "gains", "takes")
-CANCELLED, AGAIN, CALLED_HOME, OPENS, CLOSES, LANDS, HOME, GAINS, TAKES = range(len(CARDS), len(EVENTS))
+EVENTS = (*CARDS, "stopped", "once more", "called home", "window opens", "window closes", "lands", "home", "gains", "takes")
+STOPPED, ONCE_MORE, CALLED_HOME, OPENS, CLOSES, LANDS, HOME, GAINS, TAKES = range(len(CARDS), len(EVENTS))
 
 PLAYER = record_dtype([("hand", np.int64), ("used", np.int64), ("coins", np.int16)])
 FRAME = frame_dtype(np.uint8)
 GAME = record_dtype([
+    ("options", np.int64, len(VERBS)), ("chance", np.int64, 2), ("stack", FRAME, FRAMES), ("depth", np.int8),
+    # so far what the machine wants to find; the rest is the game's
     ("seats", PLAYER, SEATS),
-    ("options", np.int64, len(VERBS)),  # the machine's own: options, chance, stack, depth
-    ("chance", np.int64, 2),
-    ("stack", FRAME, FRAMES),
-    ("depth", np.int8),
     ("seated", np.int8),
     ("turns", np.int8),
-    ("islands", np.int8),  # those not visited yet
-    ("voyage", np.int8),  # the frame of the ship that is out, or NO_VOYAGE
-    ("windows", np.int8),  # how many are open: each that opens must close
+    ("islands", np.int8),
+    # those not visited yet
+    ("voyage", np.int8),
+    # the frame of the ship that is out, or NO_VOYAGE
+    ("windows", np.int8),
+    # how many are open: each that opens must close
     ("told", np.int8),
-    ("story", np.int8, 64),  # what happened, for the tests: see EVENTS
+    ("story", np.int8, 64),
+    # what happened since the tests last asked: see EVENTS
 ])  # fmt: skip
 SELECTION = np.dtype([(name, np.int16) for name in ("pile", "kind", "another", "new", "differs", "of", "leaves")], align=True)
 TABLES = record_dtype([
-    ("rows", ROW, 96),
-    ("selections", SELECTION, 4),
-    ("cards", np.int16, len(CARDS)),  # where the program of each starts
-    ("window", np.int16, 2),
-    ("turn", np.int16), ("voyage", np.int16), ("landing", np.int16),
-    ("home", np.int16),  # the row of the voyage at which it comes home
-    ("deeds_from", np.int16),  # the machine's own: programs from here on are deeds, and finish whatever happens
+    ("rows", ROW, 96), ("selections", SELECTION, 4), ("deeds_from", np.int16),
+    # what the machine wants to find; programs from row `deeds_from` on are deeds, and finish whatever happens
+    ("cards", np.int16, len(CARDS)), ("window", np.int16, 2), ("turn", np.int16), ("voyage", np.int16), ("landing", np.int16),
+    # where programs start
+    ("home", np.int16),
+    # the row of the voyage at which the ship comes home
 ])  # fmt: skip
 
 # --- 2. Operations: what a row of a program can say -------------------------------------------------------------------
@@ -64,7 +66,6 @@ HARBOUR = Operations("Harbour", CONTROL)
 
 @rule
 def tell(g, event):
-    """Note what happened. The tests clear the story before each choice."""
     if g.told < len(g.story):
         g.story[g.told] = event
         g.told += 1
@@ -72,7 +73,6 @@ def tell(g, event):
 
 @HARBOUR.act
 def pay(g, t, f, who, amount):
-    """Pay coins. Before a `do` it is a price: `can_pay` is asked before the card is offered."""
     g.seats[who].coins -= amount
 
 
@@ -83,7 +83,6 @@ def can_pay(g, t, f, who, amount):
 
 @HARBOUR.act
 def discard(g, t, f, who, register):
-    """Discard the card in a register."""
     g.seats[who].hand &= ~bit(f.reg[register])
     g.seats[who].used |= bit(f.reg[register])
 
@@ -105,55 +104,43 @@ def take(g, t, f, who, register, amount):
 
 @HARBOUR.test
 def at_sea(g, t, f, who):
-    """A ship is out. Before a `do` it is a need."""
     return g.voyage != NO_VOYAGE
 
 
-# --- windows: programs that ask around. Whoever opens one says who is asked first -------------------------------------
-@rule
-def open_window(g, t, window, first, subject):
+# --- windows ask around; whoever opens one says who is asked first ----------------------------------------------------
+@HARBOUR.act
+def open_window(g, t, f, who, window):
+    """Ask all seats, the next one first, about what this program does after this row."""
     g.windows += 1
     tell(g, OPENS)
-    open_around(g, t, t.window[window], first, subject)
-
-
-@HARBOUR.act
-def announce(g, t, f, who):
-    """Let all seats react, the next one first. What stands after this row is what they can stop or repeat."""
-    open_window(g, t, REACTING, seat_after(g, who), f.reg[THIS])
-
-
-@HARBOUR.act
-def lookout(g, t, f, who):
-    """Let all seats play instants, the one after the sailor first."""
-    open_window(g, t, SAILING, seat_after(g, who), f.reg[THIS])
+    open_around(g, t, t.window[window], seat_after(g, who), f.reg[THIS])
 
 
 @HARBOUR.act
 def close_window(g, t, f, who):
-    """The row after the question: it is done however the window came to its end."""
+    """The row after the question is run however the window came to its end."""
     g.windows -= 1
     tell(g, CLOSES)
 
 
 @HARBOUR.act
 def stop_it(g, t, f, who):
-    """What this reacts to does nothing more. (An operation cannot be called `cancel`: the machine has that name.)"""
-    tell(g, CANCELLED)
+    """What this reacts to does nothing more."""
     cancel(g, t)
+    tell(g, STOPPED)
 
 
 @HARBOUR.act
-def once_more(g, t, f, who):
-    """What this reacts to happens again, from its `do`."""
-    tell(g, AGAIN)
+def repeat_it(g, t, f, who):
+    """What this reacts to happens once more, from its `do`."""
     again(g, t)
+    tell(g, ONCE_MORE)
 
 
 # --- the course of the game -------------------------------------------------------------------------------------------
 @HARBOUR.ask("answer_act_now")
 def act_now(g, t, f, who):
-    """Rest, play an action or sail."""
+    """Rest, play an action, or sail."""
     g.options[MODE] = bit(REST)
     g.options[PLAY] = playable(g, t, who, ACTIONS)
     g.options[SAIL] = g.islands
@@ -162,7 +149,7 @@ def act_now(g, t, f, who):
 
 @rule
 def answer_act_now(g, t, f, who, verb, choice):
-    f.pc += 1  # first: a frame is pushed on top, or in place, of one that knows where it goes on
+    f.pc += 1  # before `push`, which must know whether this frame has anything left to do
     if verb == SAIL:
         g.islands &= ~bit(choice)
         push(g, t, t.voyage, who, choice)
@@ -195,10 +182,9 @@ def land(g, t, f, who):
 
 @HARBOUR.act
 def call_home(g, t, f, who):
-    """The voyage goes on at its last row; what it was doing is cut short, deeds under way finish first."""
+    """What the voyage is doing is cut short; deeds under way finish first."""
     tell(g, CALLED_HOME)
-    if g.voyage != NO_VOYAGE:
-        resume(g, t, g.voyage, t.home)
+    resume(g, t, g.voyage, t.home)
 
 
 @HARBOUR.act
@@ -207,19 +193,184 @@ def come_home(g, t, f, who):
     tell(g, HOME)
 
 
-# --- 3. Programs: the course of the game, then the deeds --------------------------------------------------------------
+# --- 3. Programs: the course of the game first, then the deeds --------------------------------------------------------
 OTHER_SEAT, OTHER_CARD = Selection("seat", "others"), Selection("card", "hand", another=True)
 
 
 def program(name, *rows):
-    """`pay 2` as Row("pay", "you", (2,)); every program ends with `end`."""
-    return Program(name, tuple(Row(op, "you", operands) for op, *operands in map(_tuple, (*rows, "end"))))
+    """Rows in short: ("pay", 2) is Row("pay", "you", (2,)), and a program ends with `end`."""
+    return Program(name, (*(row if isinstance(row, Row) else Row(row[0], "you", row[1:]) for row in rows), Row("end")))
 
 
-def _tuple(row):
-    op, *operands = (row,) if isinstance(row, str) else row
-    return (op, *operands) if not operands else _Row((op, *operands))
+COURSE = (
+    program("turn", ("act_now",), ("pass_turn", 3), ("goto", 0)),
+    program("voyage", ("set_sail",), ("open_window", SAILING), ("land",), ("come_home",)),
+    program("landing", ("gain", 2), ("open_window", SAILING), ("gain", 2)),
+    program("sailing", ("ask_around", SAILING), ("close_window",)),
+    program("reacting", ("ask_around", REACTING), ("close_window",)),
+)
+# What stands before `do` is looked at before a card is offered, done first, and not done again: needs, prices, targets.
+DEEDS = (
+    program("Tax", ("pay", 1), ("choose", "X", OTHER_SEAT), ("do",), ("open_window", REACTING), ("take", "X", 3)),
+    program("Bargain", ("choose", "X", OTHER_CARD), ("discard", "X"), ("do",), ("open_window", REACTING), ("gain", 4)),
+    # Rum is reacted to after its effect: `stay` keeps its frame, or nothing would be left to happen once more.
+    program("Rum", ("do",), ("gain", 2), Row("gain", "next", (1,)), ("open_window", REACTING), ("stay",)),
+    program("Loot", ("pay", 1), ("do",), ("open_window", REACTING), ("gain", 3)),
+    program("Parry", ("pay", 1), ("do",), ("open_window", REACTING), ("stop_it",)),
+    program("Encore", ("pay", 1), ("do",), ("open_window", REACTING), ("repeat_it",)),
+    program("Storm", ("at_sea", 5), ("pay", 1), ("do",), ("call_home",), ("gain", 1)),
+)
+ENCODING = Encoding(
+    roles=("you", "next"),
+    meanings={},  # the operands here have names that the machine knows
+    names={"pile": ("others", "hand"), "kind": ("seat", "card"), "differs": ("",)},
+    selection=SELECTION,
+)
 
 
-class _Row(tuple):
-    """An operation and its operands."""
+def assemble():
+    """All programs in numbers: what rules are given as `t`."""
+    assembler = Assembler(HARBOUR, ENCODING)
+    starts = {program.name: assembler.add(program) for program in (*COURSE, *DEEDS)}
+    t = np.zeros(1, TABLES)[0]
+    t["rows"][: len(assembler.numbers)] = assembler.numbers
+    t["selections"][: len(assembler.selections)] = assembler.encoded_selections()
+    t["cards"] = [starts[card] for card in CARDS]
+    t["window"] = [starts["sailing"], starts["reacting"]]
+    t["turn"], t["voyage"], t["landing"] = starts["turn"], starts["voyage"], starts["landing"]
+    t["home"] = starts["voyage"] + 3
+    t["deeds_from"] = starts[CARDS[0]]
+    return t
+
+
+# --- 4. Hooks: what the machine asks of a game ------------------------------------------------------------------------
+@rule
+def role(g, f, who):
+    """Row roles: 0 is the frame's *you*, 1 the next seat."""
+    return f.who if who == 0 else seat_after(g, f.who)
+
+
+@rule
+def seat_after(g, who):
+    return who + 1 if who + 1 < g.seated else 0
+
+
+@rule
+def seats_asked(g):
+    return g.seated
+
+
+@rule
+def select(g, t, f, who, selection):
+    s = t.selections[selection]
+    if s.pile == 0:
+        return (bit(g.seated) - 1) & ~bit(who)
+    return g.seats[who].hand & ~bit(f.reg[THIS]) if s.another else g.seats[who].hand
+
+
+@rule
+def verb_of(t, selection):
+    return SEAT if t.selections[selection].pile == 0 else DISCARD
+
+
+@rule
+def bound(g, t, who, selection, choice):
+    return choice
+
+
+@rule
+def following(g, t, f, who, selection, last):
+    """No text here goes through cards one by one."""
+    return NOTHING
+
+
+@rule
+def top_of(g, t, who, pile):
+    """No pile here has a top."""
+    return NOTHING
+
+
+@rule
+def window_options(g, t, f, who, window):
+    """Options are set only where True is returned: else the next seat would find them."""
+    cards = playable(g, t, who, INSTANTS if window == SAILING else REACTIONS)
+    if cards:
+        g.options[PLAY] = cards
+    return cards != 0
+
+
+@rule
+def window_answer(g, t, f, who, verb, choice, window):
+    play_card(g, t, who, choice)
+
+
+@rule
+def playable(g, t, who, kinds):
+    """The cards of these kinds in a hand whose needs hold and whose prices can be paid."""
+    cards = g.seats[who].hand & kinds
+    offered = 0
+    while cards:
+        if can_begin(g, t, t.cards[lowest(cards)], who, lowest(cards)):
+            offered |= bit(lowest(cards))
+        cards &= cards - 1
+    return offered
+
+
+@rule
+def can_begin(g, t, start, who, this):
+    """Prices are looked at for the frame that `push` would make: it is laid out in the free place above the stack."""
+    f = g.stack[g.depth]
+    f.who = who
+    f.reg[THIS] = this
+    f.reg[X] = NOTHING
+    f.reg[Y] = NOTHING
+    return payable(g, t, f, start)
+
+
+@rule
+def play_card(g, t, who, card):
+    """A card is discarded as it is played: what is cancelled does nothing more, and so could not do it at its end."""
+    g.seats[who].hand &= ~bit(card)
+    g.seats[who].used |= bit(card)
+    tell(g, card)
+    push(g, t, t.cards[card], who, card)
+
+
+# --- 5. Set-up, and the parts that are linked -------------------------------------------------------------------------
+@pivot
+@entry
+def new_game(g, t, seed, setup):
+    """Deal to `setup` seats; seat 0 begins."""
+    seed_chance(g, seed)
+    for p in range(SEATS):
+        hand = 0
+        while p < setup and count(hand) < HAND:
+            hand |= bit(random_below(g, len(CARDS)))
+        g.seats[p].hand = hand
+        g.seats[p].used = 0
+        g.seats[p].coins = COINS
+    return begin(g, t, setup)
+
+
+@entry
+def begin(g, t, seats):
+    """Run to the first choice, with coins and hands as they are."""
+    for verb in range(len(g.options)):
+        g.options[verb] = 0
+    g.seated = seats
+    g.turns = 0
+    g.islands = bit(ISLANDS) - 1
+    g.voyage = NO_VOYAGE
+    g.windows = 0
+    g.told = 0
+    g.depth = 0
+    push(g, t, t.turn, 0, NOTHING)
+    return run(g, t)
+
+
+PARTS = Parts(
+    name="harbour",
+    modules=(sets, chance, frames, engine, sys.modules[__name__]),
+    records={"g": GAME, "t": TABLES, "f": FRAME, "r": ROW},  # what a parameter of this name is; any other is an int64
+    generated=HARBOUR.dispatch(),
+)

@@ -131,7 +131,12 @@ class PlainTable:
         facility = option.partition("/")[0] if "/" in option else ""
         card = self.game.cards.card(facility or name)
         spark = self.game.cards.programs[f"Spark {value}"].text
-        return f": {card.protocol}" + ("" if facility else f" (Spark: {spark})")
+        asked = self.game.question
+        if "Spark" in asked or "reprogram" in asked:
+            return f": Spark: {spark}"
+        if facility or "play " in asked or "Protocol" in asked:
+            return f": {card.protocol}"
+        return f": {card.protocol} (Spark: {spark})"
 
     def _say_card(self, name: str) -> None:
         for line in card_lines(self.game, name):
