@@ -1,7 +1,7 @@
 """Harbour: a tiny game on the machine, and a short example of how to write one.
 
 Two or three seats own coins and a hand of cards. In your turn you rest (1 coin), play a card, or sail to an island that
-nobody has visited. While a ship is out, seats may play instants; when a card is announced, seats may react to it.
+nobody has visited. While a ship is out, seats may play instants; before and after a card takes effect they may react.
 
 A game gives the machine its records, operations, programs and hooks, and `Parts` that join them.
 """
@@ -27,8 +27,10 @@ VERBS = ("mode", "play", "discard", "sail", "seat")
 PLAY, DISCARD, SAIL, SEAT = range(1, 5)
 REST, NO_VOYAGE = 0, -1
 CARDS = ("Tax", "Bargain", "Rum", "Loot", "Parry", "Encore", "Storm")
-ACTIONS, INSTANTS, REACTIONS = 0b0000011, 0b1001100, 0b1110000  # when each card may be played: sets of cards
-SAILING, REACTING = range(2)
+SAILING, BEFORE, AFTER = WINDOWS = range(3)
+ACTIONS = 0b0000011
+CARDS_FOR = (0b1001100, 0b1010000, 0b0100000)
+"""The cards that may be played in each window, as sets. A tuple of numbers is a table that compiled rules can look up."""
 EVENTS = (*CARDS, "stopped", "once more", "called home", "window opens", "window closes", "lands", "home", "gains", "takes")
 STOPPED, ONCE_MORE, CALLED_HOME, OPENS, CLOSES, LANDS, HOME, GAINS, TAKES = range(len(CARDS), len(EVENTS))
 
@@ -54,7 +56,7 @@ SELECTION = np.dtype([(name, np.int16) for name in ("pile", "kind", "another", "
 TABLES = record_dtype([
     ("rows", ROW, 96), ("selections", SELECTION, 4), ("deeds_from", np.int16),
     # what the machine wants to find; programs from row `deeds_from` on are deeds, and finish whatever happens
-    ("cards", np.int16, len(CARDS)), ("window", np.int16, 2), ("turn", np.int16), ("voyage", np.int16), ("landing", np.int16),
+    ("cards", np.int16, len(CARDS)), ("window", np.int16, len(WINDOWS)), ("turn", np.int16), ("voyage", np.int16), ("landing", np.int16),
     # where programs start
     ("home", np.int16),
     # the row of the voyage at which the ship comes home
@@ -207,17 +209,19 @@ COURSE = (
     program("voyage", ("set_sail",), ("open_window", SAILING), ("land",), ("come_home",)),
     program("landing", ("gain", 2), ("open_window", SAILING), ("gain", 2)),
     program("sailing", ("ask_around", SAILING), ("close_window",)),
-    program("reacting", ("ask_around", REACTING), ("close_window",)),
+    program("before", ("ask_around", BEFORE), ("close_window",)),
+    program("after", ("ask_around", AFTER), ("close_window",)),
 )
 # What stands before `do` is looked at before a card is offered, done first, and not done again: needs, prices, targets.
+# What is stopped is stopped before its effect; what is repeated has had its effect, and `stay` keeps its frame until then.
+STOPPABLE, REPEATABLE = ("open_window", BEFORE), (("open_window", AFTER), ("stay",))
 DEEDS = (
-    program("Tax", ("pay", 1), ("choose", "X", OTHER_SEAT), ("do",), ("open_window", REACTING), ("take", "X", 3)),
-    program("Bargain", ("choose", "X", OTHER_CARD), ("discard", "X"), ("do",), ("open_window", REACTING), ("gain", 4)),
-    # Rum is reacted to after its effect: `stay` keeps its frame, or nothing would be left to happen once more.
-    program("Rum", ("do",), ("gain", 2), Row("gain", "next", (1,)), ("open_window", REACTING), ("stay",)),
-    program("Loot", ("pay", 1), ("do",), ("open_window", REACTING), ("gain", 3)),
-    program("Parry", ("pay", 1), ("do",), ("open_window", REACTING), ("stop_it",)),
-    program("Encore", ("pay", 1), ("do",), ("open_window", REACTING), ("repeat_it",)),
+    program("Tax", ("pay", 1), ("choose", "X", OTHER_SEAT), ("do",), STOPPABLE, ("take", "X", 3), *REPEATABLE),
+    program("Bargain", ("choose", "X", OTHER_CARD), ("discard", "X"), ("do",), STOPPABLE, ("gain", 4), *REPEATABLE),
+    program("Rum", ("do",), ("gain", 2), Row("gain", "next", (1,)), *REPEATABLE),
+    program("Loot", ("pay", 1), ("do",), STOPPABLE, ("gain", 3)),
+    program("Parry", ("pay", 1), ("do",), STOPPABLE, ("stop_it",)),
+    program("Encore", ("pay", 1), ("do",), STOPPABLE, ("repeat_it",)),
     program("Storm", ("at_sea", 5), ("pay", 1), ("do",), ("call_home",), ("gain", 1)),
 )
 ENCODING = Encoding(
@@ -236,7 +240,7 @@ def assemble():
     t["rows"][: len(assembler.numbers)] = assembler.numbers
     t["selections"][: len(assembler.selections)] = assembler.encoded_selections()
     t["cards"] = [starts[card] for card in CARDS]
-    t["window"] = [starts["sailing"], starts["reacting"]]
+    t["window"] = [starts["sailing"], starts["before"], starts["after"]]
     t["turn"], t["voyage"], t["landing"] = starts["turn"], starts["voyage"], starts["landing"]
     t["home"] = starts["voyage"] + 3
     t["deeds_from"] = starts[CARDS[0]]
@@ -293,7 +297,7 @@ def top_of(g, t, who, pile):
 @rule
 def window_options(g, t, f, who, window):
     """Options are set only where True is returned: else the next seat would find them."""
-    cards = playable(g, t, who, INSTANTS if window == SAILING else REACTIONS)
+    cards = playable(g, t, who, CARDS_FOR[window])
     if cards:
         g.options[PLAY] = cards
     return cards != 0

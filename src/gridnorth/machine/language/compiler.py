@@ -9,11 +9,13 @@ the last card (or thing) named in the sentence; `;` forgets it.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
+from functools import partial
 
-from ..programs import Operand, Program, Row, Selection
+from ..programs import Operand, Program, Selection
 from .errors import MeaningError
 from .node import Node, Part
 from .reader import Language
+from .writer import Writer
 
 CHOSEN = ("X", "Y")
 SEVERAL = ("some", "some_other", "different", "up_to", "all", "end_cards")
@@ -36,18 +38,16 @@ def compile_text(language: Language, meanings: Meanings, name: str, *texts: str)
     compiler = Compiler(language, meanings)
     for text in texts:
         compiler.read(text)
-    compiler.emit("end")
-    return Program(name, tuple(_straightened(compiler.rows)), "; ".join(texts))
+    return compiler.finished(name, "; ".join(texts))
 
 
-class Compiler:
+class Compiler(Writer):
     """Writes one program."""
 
     def __init__(self, language: Language, meanings: Meanings) -> None:
+        super().__init__()
         self.language, self.meanings = language, meanings
-        self.rows: list[Row] = []
         self.text = ""
-        self.who = "you"
         self.it: str | None = None
         self.loops: list[str] = []
         """Registers that count or walk while a block repeats."""
@@ -62,25 +62,6 @@ class Compiler:
         """Append the rows of a text."""
         self.text = text
         self.sentence(self.language.read(text))
-
-    # --- rows ---------------------------------------------------------------------------------------------------------
-    def emit(self, op: str, *operands: Operand, words: tuple[str, ...] = ()) -> int:
-        """Append a row and return where it stands."""
-        self.rows.append(Row(op, self.who, operands, words))
-        return len(self.rows) - 1
-
-    def jump_here(self, row: int, operand: int) -> None:
-        """Let a row written before jump to what comes next."""
-        operands = list(self.rows[row].operands)
-        operands[operand] = len(self.rows)
-        self.rows[row] = replace(self.rows[row], operands=tuple(operands))
-
-    def branches(self, blocks: int, words: tuple[str, ...]) -> int:
-        """A choice between blocks, to be filled by `branch`; their gotos follow it."""
-        at = self.emit("choose_one", blocks, 0, words=words)
-        for _ in range(blocks):
-            self.emit("goto", 0)
-        return at
 
     # --- sentences ----------------------------------------------------------------------------------------------------
     def sentence(self, node: Node) -> None:
@@ -149,14 +130,8 @@ class Compiler:
         self.jump_here(past, 0)
 
     def either(self, deeds: list[Node]) -> None:
-        at = self.branches(len(deeds), tuple(self.language.say(deed, "do") for deed in deeds))
-        exits = []
-        for mode, deed in enumerate(deeds):
-            self.jump_here(at + 1 + mode, 0)
-            self.verb(deed)
-            exits.append(self.emit("goto", 0))
-        for row in (at, *exits):
-            self.jump_here(row, -1)
+        words = [self.language.say(deed, "do") for deed in deeds]
+        self.choose_between(words, [partial(self.verb, deed) for deed in deeds])
         self.it = None
 
     def for_each(self, deed: Node, those: Node) -> None:
@@ -207,14 +182,9 @@ class Compiler:
             names = self.meanings.alternatives.get((part.kind, part.name)) if isinstance(part, Node) else None
             if names is None or not isinstance(part, Node):
                 continue
-            at = self.branches(len(names), tuple(self.language.say(Node(part.kind, name), part.kind) for name in names))
-            exits = []
-            for mode, name in enumerate(names):
-                self.jump_here(at + 1 + mode, 0)
-                self.emit(node.name, *operands[:i], name, *operands[i + 1 :])
-                exits.append(self.emit("goto", 0))
-            for row in (at, *exits):
-                self.jump_here(row, -1)
+            words = [self.language.say(Node(part.kind, name), part.kind) for name in names]
+            before, after = operands[:i], operands[i + 1 :]
+            self.choose_between(words, [partial(self.emit, node.name, *before, name, *after) for name in names])
             return
         self.emit(node.name, *operands)
 
@@ -275,11 +245,6 @@ class Compiler:
         other = next((str(card) for card in cards if card != self.rows[choices[-1]].operands[0]), None)
         if other is not None:
             self.differ(choices[-1], differs, other)
-
-    def choice_of(self, register: str) -> int:
-        """The row that last chose a register."""
-        rows = enumerate(self.rows)
-        return max((at for at, row in rows if row.op == "choose" and row.operands[0] == register), default=-1)
 
     def differ(self, row: int, differs: str, other: str) -> None:
         """Let the choice at a row differ from another card, and that card's choice leave one for it."""
@@ -409,12 +374,6 @@ class Compiler:
     def refuse(self, word: str, why: str) -> MeaningError:
         at = f" {self.text} ".find(f" {word}") if word else 0
         return MeaningError(self.text, max(at, 0), word, why)
-
-
-def _straightened(rows: list[Row]) -> list[Row]:
-    """A goto that only leads to the end is an end."""
-    last = len(rows) - 1
-    return [replace(row, op="end", operands=()) if row.op == "goto" and row.operands == (last,) else row for row in rows]
 
 
 def _is_several(part: Part) -> bool:
