@@ -1,7 +1,6 @@
-"""What all tests share: a compile cache of their own for the session, so that no leftover decides a result."""
+"""What all tests share: the rules both ways, and the printed cards."""
 
 import os
-from pathlib import Path
 
 import pytest
 
@@ -10,7 +9,6 @@ from gridnorth.north.rules import rules
 
 EXAMPLES = int(os.environ.get("EXAMPLES", "0"))
 """Set by `make fuzz`: how many examples each fuzz test tries."""
-SCENARIOS = Path(__file__).parent / "scenarios"
 
 
 @pytest.fixture(scope="session")
