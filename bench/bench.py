@@ -36,7 +36,7 @@ def main() -> None:
         cold = None
         if not asked.quick:
             os.environ["GRIDNORTH_CACHE"] = folder  # compiled once, here; the user's own cache is left alone
-            say("a cold start, which compiles the rules (about 15 seconds)")
+            say("a cold start, which compiles the rules (about 20 seconds)")
             cold = cold_start(Path(folder))
         data = measure(rounds=3 if asked.quick else 7, seconds=0.05 if asked.quick else 0.5, starts=1 if asked.quick else 5)
     data = {"quick": asked.quick, **data}

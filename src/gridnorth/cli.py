@@ -1,5 +1,6 @@
 """The `gridnorth` command."""
 
+import io
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, NoReturn
@@ -259,10 +260,13 @@ def simulate(
 
     from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
+    from .machine.chance import SEED_BITS
     from .north.arrays import Arrays
     from .table.figures import figures, figures_lines
 
     _known_game(game)
+    if seed >> SEED_BITS:
+        refuse(f"seed {seed}: expected a whole number from 0 to 2**64 - 1")
     options = _options(edition, setup, solo, hard, overloaded, own_effect_first, build_from_wastes)
     threads = threads or os.cpu_count() or 1
     arrays = Arrays(options, _cards(cards), _announce)
@@ -325,6 +329,9 @@ def options(
 
 def main() -> None:
     """Run a command; what somebody gave wrong is a line on stderr and exit code 2, never a traceback."""
+    for stream in (sys.stdin, sys.stdout):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # letters that cannot be read or shown become question marks
     try:
         app()
     except GridnorthError as error:

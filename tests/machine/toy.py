@@ -12,8 +12,8 @@ import numpy as np
 
 from gridnorth.machine import chance, engine, frames, sets
 from gridnorth.machine.chance import random_below, seed_chance
-from gridnorth.machine.engine import CONTROL, MODE, payable, run
-from gridnorth.machine.frames import NOTHING, THIS, X, Y, again, cancel, frame_dtype, open_around, push, resume
+from gridnorth.machine.engine import CONTROL, MODE, can_begin, run
+from gridnorth.machine.frames import NOTHING, THIS, again, cancel, frame_dtype, open_around, push, resume
 from gridnorth.machine.linking import Parts, entry, pivot, rule
 from gridnorth.machine.operations import Operations
 from gridnorth.machine.programs import ROW, Assembler, Encoding, Program, Row, Selection
@@ -56,7 +56,8 @@ SELECTION = np.dtype([(name, np.int16) for name in ("pile", "kind", "another", "
 TABLES = record_dtype([
     ("rows", ROW, 96), ("selections", SELECTION, 4), ("deeds_from", np.int16),
     # what the machine wants to find; programs from row `deeds_from` on are deeds, and finish whatever happens
-    ("cards", np.int16, len(CARDS)), ("window", np.int16, len(WINDOWS)), ("turn", np.int16), ("voyage", np.int16), ("landing", np.int16),
+    ("cards", np.int16, len(CARDS)), ("window", np.int16, len(WINDOWS)),
+    ("turn", np.int16), ("voyage", np.int16), ("landing", np.int16),
     # where programs start
     ("home", np.int16),
     # the row of the voyage at which the ship comes home
@@ -318,17 +319,6 @@ def playable(g, t, who, kinds):
             offered |= bit(lowest(cards))
         cards &= cards - 1
     return offered
-
-
-@rule
-def can_begin(g, t, start, who, this):
-    """Prices are looked at for the frame that `push` would make: it is laid out in the free place above the stack."""
-    f = g.stack[g.depth]
-    f.who = who
-    f.reg[THIS] = this
-    f.reg[X] = NOTHING
-    f.reg[Y] = NOTHING
-    return payable(g, t, f, start)
 
 
 @rule

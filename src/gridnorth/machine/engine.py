@@ -9,7 +9,7 @@ An option is `verb * 64 + operand`, and `g.options[verb]` is the set of operands
 always *mode*: yes and no, alternatives, pass. Nobody is asked who has only one option: it is taken by itself.
 """
 
-from .frames import NOTHING, PASSED, is_do
+from .frames import NOTHING, PASSED, THIS, X, Y, is_do
 from .linking import entry, hook, pivot, rule
 from .operations import Operations
 from .sets import bit, count, lowest, nth
@@ -291,6 +291,17 @@ def payable(g, t, f, pc):
         pc += 1
         pc += t.rows[pc].skip
     return True
+
+
+@rule
+def can_begin(g, t, program, who, this):
+    """Whether a player may begin a program: its prices are looked at for the frame that `push` would make."""
+    f = g.stack[g.depth]
+    f.who = who
+    f.reg[THIS] = this
+    f.reg[X] = NOTHING
+    f.reg[Y] = NOTHING
+    return payable(g, t, f, program)
 
 
 # --- running ----------------------------------------------------------------------------------------------------------

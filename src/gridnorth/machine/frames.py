@@ -21,6 +21,8 @@ NOTHING = 255
 """What a register holds that names nothing."""
 PASSED = X
 """In an ask-around frame: how many seats have passed in a row."""
+CLOSED = NOTHING
+"""In place of PASSED: the ask-around was cut short, and only has its close row to run."""
 DEAD = 0
 """Row 0 of every table is an `end`."""
 
@@ -81,7 +83,7 @@ def interrupted(g, t):
     i = g.depth - 1
     while i >= 0 and not is_ask_around(t.rows[g.stack[i].pc].op):
         i -= 1
-    return i - 1
+    return i - 1 if i >= 0 and g.stack[i].reg[PASSED] != CLOSED else -1
 
 
 @rule
@@ -115,6 +117,9 @@ def resume(g, t, frame, row):
     i = frame + 1
     while i < g.depth and g.stack[i].pc < t.deeds_from:
         f = g.stack[i]
-        f.pc = f.pc + 1 if is_ask_around(t.rows[f.pc].op) else DEAD
+        if is_ask_around(t.rows[f.pc].op):
+            f.reg[PASSED] = CLOSED
+        else:
+            f.pc = DEAD
         i += 1
     g.stack[frame].pc = row

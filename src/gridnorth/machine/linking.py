@@ -1,50 +1,23 @@
 """The one switch between interpreted and compiled rules.
 
 A rule is an ordinary function over records, marked by `@rule`. It is not run as it stands: `link` takes the rules of the
-machine and of one game, joins them (a *hook* of the machine is a name that the game defines), and gives back a namespace
-of functions that call one another, either
+machine and of one game, joins them (a *hook* of the machine is a name that the game defines), and gives back a namespace of
+functions that call one another, either
 
     link(game, compiled=False)   as plain Python, over mirrors of the records: tests, single games, stack traces
-    link(game, compiled=True)    by Numba, over NumPy records: search, simulation
+    link(game, compiled=True)    by Numba, over NumPy records: search, simulation (see `compiling`)
 
 Both come from the same code objects, so there is nothing to keep in step.
-
-What Numba is told about types stands in one place: a parameter named in the game's `records` is that record, one named in
-`ARRAYS` is an array, every other is an int64. So each function is compiled once, not once per mix of integer sizes.
-
-Two kinds of rules have a place of their own in compiled code. An *entry* can be called from Python. A *pivot* (the engine's
-`run`, `step`, `new_game`) is compiled once, with all it calls inlined, and called by address; everything else is inlined
-where it is used. That is a third faster than leaving it to the compiler, and half the time to compile.
-
-Compiled code is kept in a folder named by a hash of every rule source, every record and the compiler itself (`cache_key`):
-no edit can meet an old cache. Cards are not part of it: their programs are data (see `programs`).
 """
 
-import dis
-import hashlib
-import importlib.metadata
-import inspect
-import json
-import os
-import platform
-import sys
-import time
-from collections.abc import Callable, Iterator, Mapping
-from contextlib import contextmanager
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from pathlib import Path
 from types import FunctionType, ModuleType, SimpleNamespace
 from typing import Any
 
 import numpy as np
-import platformdirs
 
 Rule = Callable[..., Any]
-
-ARRAYS: dict[str, Any] = {"games": "g", "views": "v", "out": np.int64, "seeds": np.int64}
-"""Parameters that are arrays: of records, or of numbers."""
-TABLES_OF_WORDS = ("words",)
-"""Parameters that are rows of int64 words: records seen by `records.words_of`."""
 
 
 def rule(function: Rule) -> Rule:
@@ -94,35 +67,19 @@ class Parts:
 
 
 class Linked(SimpleNamespace):
-    """The rules of one game, ready to call; `compiled` says how."""
+    """The rules of one game, ready to call; `compiled` says how. Compiled entries are loaded when first used."""
 
     compiled: bool
     key: str
     compile_seconds: float
+    loaders: dict[str, Callable[[], Any]]
 
-
-def cache_folder() -> Path:
-    """Where compiled rules are kept: $GRIDNORTH_CACHE, or the user's cache folder."""
-    given = os.environ.get("GRIDNORTH_CACHE")
-    return Path(given) if given else Path(platformdirs.user_cache_dir("gridnorth"))
-
-
-def cache_key(parts: Parts, boundscheck: bool = False) -> str:
-    """A hash of all that compiled code depends on."""
-    versions = [f"{name} {importlib.metadata.version(name)}" for name in ("numba", "llvmlite", "numpy")]
-    machine = [sys.implementation.cache_tag, platform.machine(), _host_cpu(), str(boundscheck)]
-    digest = hashlib.sha256("\n".join([parts.name, *versions, *machine, parts.generated]).encode())
-    for module in (*parts.modules, sys.modules[__name__]):
-        digest.update(Path(inspect.getfile(module)).read_bytes())
-    for name, dtype in sorted(parts.records.items()):
-        digest.update(f"{name} {dtype.descr}".encode())
-    return digest.hexdigest()[:20]
-
-
-def _host_cpu() -> str:
-    import llvmlite.binding as llvm
-
-    return f"{llvm.get_host_cpu_name()} {llvm.get_host_cpu_features().flatten()}"
+    def __getattr__(self, name: str) -> Any:
+        loaders = self.__dict__.get("loaders", {})
+        if name not in loaders:
+            raise AttributeError(f"there is no rule {name!r} to call")
+        setattr(self, name, loaders[name]())
+        return self.__dict__[name]
 
 
 def link(parts: Parts, compiled: bool, announce: Callable[[str], None] | None = None, boundscheck: bool = False) -> Linked:
@@ -132,8 +89,10 @@ def link(parts: Parts, compiled: bool, announce: Callable[[str], None] | None = 
         linked: dict[str, Any] = {name: FunctionType(f.__code__, dict(f.__globals__), name) for name, f in rules.items()}
         for function in linked.values():
             function.__globals__.update(linked)
-        return Linked(compiled=False, key="", compile_seconds=0.0, **linked)
-    return _compile(parts, rules, announce, boundscheck)
+        return Linked(compiled=False, key="", compile_seconds=0.0, loaders={}, **linked)
+    from .compiling import compile_rules
+
+    return compile_rules(parts, rules, announce, boundscheck)
 
 
 def _collect(parts: Parts) -> dict[str, FunctionType]:
@@ -153,194 +112,10 @@ def _collect(parts: Parts) -> dict[str, FunctionType]:
     if parts.generated:
         space: dict[str, Any] = {}
         exec(compile(parts.generated, f"<{parts.name} dispatch>", "exec"), space)  # our own text, made in programs.py
-        rules |= {name: f for name, f in space.items() if isinstance(f, FunctionType)}
+        for name, function in space.items():
+            if isinstance(function, FunctionType):
+                assert name not in rules, f"two rules are called {name!r}"
+                rules[name] = function
     missing = hooks - set(rules)
     assert not missing, f"{parts.name} leaves hooks of the machine open: {sorted(missing)}"
     return rules
-
-
-def _compile(parts: Parts, rules: dict[str, FunctionType], announce: Callable[[str], None] | None, boundscheck: bool) -> Linked:
-    """Load entries and pivots from the cache, or compile everything, callees first."""
-    import numba
-
-    key = cache_key(parts, boundscheck)
-    folder = cache_folder() / parts.name / key
-    done = folder / "complete.json"
-    warm = done.exists()
-    if not warm and announce:
-        announce("compiling the rules (once; about 15 seconds) ...")
-    folder.mkdir(parents=True, exist_ok=True)
-    source = folder / "dispatch.py"
-    if parts.generated and not source.exists():
-        source.write_text(parts.generated)
-    began = time.perf_counter()
-    before, numba.config.CACHE_DIR = numba.config.CACHE_DIR, str(folder)
-    try:
-        linked = _Compiler(numba, parts, rules, source, warm, boundscheck).functions()
-    finally:
-        numba.config.CACHE_DIR = before
-    seconds = time.perf_counter() - began
-    if not warm:
-        done.write_text(json.dumps({"seconds": round(seconds, 3), "functions": len(linked)}))
-    return Linked(compiled=True, key=key, compile_seconds=seconds, **linked)
-
-
-class _Compiler:
-    """Compiles the rules of one game."""
-
-    def __init__(
-        self, numba: Any, parts: Parts, rules: dict[str, FunctionType], source: Path, warm: bool, boundscheck: bool
-    ) -> None:
-        self.numba, self.parts, self.rules, self.source, self.warm = numba, parts, rules, source, warm
-        self.options = {"nogil": True, "error_model": "numpy", "boundscheck": boundscheck}
-        self.known: dict[str, Any] = {}
-        """Rule -> what other rules call."""
-
-    def functions(self) -> dict[str, Any]:
-        """The entries, ready to be called from Python."""
-        entries: dict[str, Any] = {}
-        for name in _callees_first(self.rules):
-            function = self.rules[name]
-            instruction = getattr(function, "__instruction__", None)
-            if instruction:
-                self.known[name] = _intrinsic(self.numba, instruction)
-            elif hasattr(function, "__pivot__"):
-                self.known[name] = self._pivot(name, function)
-                if _is_entry(function):
-                    entries[name] = self._called(name, function)
-            elif _is_entry(function):
-                self.known[name] = entries[name] = self._entry(function)
-            else:
-                self.known[name] = self._inner(function)
-        return entries
-
-    def _inner(self, function: FunctionType) -> Any:
-        """A rule that is inlined wherever it is called. It is not optimised on its own: that would be wasted."""
-        compiled = self.numba.njit(forceinline=True, no_cpython_wrapper=True, no_cfunc_wrapper=True, **self.options)(
-            self._copy(function)
-        )
-        if not self.warm:
-            with _without_optimisation():
-                compiled.compile(self._types(function))
-            compiled.disable_compile()
-        return compiled
-
-    def _entry(self, function: FunctionType) -> Any:
-        compiled = self.numba.njit(cache=True, no_cfunc_wrapper=True, **self.options)(self._copy(function))
-        compiled.compile(self._types(function))
-        return compiled
-
-    def _pivot(self, name: str, function: FunctionType) -> Any:
-        import llvmlite.binding as llvm
-
-        signature = self.numba.int64(*self._types(function))
-        compiled = self.numba.cfunc(signature, cache=True, **self.options)(self._copy(function))
-        symbol = f"gridnorth_{self.parts.name}_{self.source.parent.name}_{name}"
-        llvm.add_symbol(symbol, compiled.address)
-        PIVOTS[symbol] = compiled
-        return self.numba.types.ExternalFunction(symbol, signature)
-
-    def _called(self, name: str, function: FunctionType) -> Any:
-        """A pivot as an entry: a function that only calls it."""
-        parameters = ", ".join(_parameters(function))
-        file = self.source.with_name(f"call_{name}.py")
-        text = f"def {name}({parameters}):\n    return pivot({parameters})\n"
-        if not file.exists():
-            file.write_text(text)
-        space: dict[str, Any] = {"__name__": __name__, "pivot": self.known[name]}
-        exec(compile(text, str(file), "exec"), space)  # our own text, made from our own names
-        compiled = self.numba.njit(cache=True, no_cfunc_wrapper=True, **self.options)(space[name])
-        compiled.compile(self._types(function))
-        return compiled
-
-    def _types(self, function: FunctionType) -> tuple[Any, ...]:
-        return tuple(_type(self.numba, self.parts, parameter) for parameter in _parameters(function))
-
-    def _copy(self, function: FunctionType) -> FunctionType:
-        """The same code with globals of its own; generated code is said to stand in the file it was written to."""
-        code = function.__code__
-        if code.co_filename.startswith("<"):
-            code = code.replace(co_filename=str(self.source))
-        space = {key: _constant(value) for key, value in function.__globals__.items()}
-        return FunctionType(code, space | self.known, function.__name__)
-
-
-PIVOTS: dict[str, Any] = {}
-"""Compiled pivots by symbol: they must stay alive as long as anything may call their address."""
-
-
-@contextmanager
-def _without_optimisation() -> Iterator[None]:
-    """Let Numba skip the optimiser for code that is only there to be inlined."""
-    from numba.core.codegen import CPUCodeLibrary
-
-    before = CPUCodeLibrary._optimize_final_module
-    CPUCodeLibrary._optimize_final_module = lambda self: None
-    try:
-        yield
-    finally:
-        CPUCodeLibrary._optimize_final_module = before
-
-
-def _is_entry(function: FunctionType) -> bool:
-    return getattr(function, "__rule__", "") == "entry"
-
-
-def _intrinsic(numba: Any, instruction: str) -> Any:
-    """A function of one int64 that is one LLVM instruction."""
-    from numba.extending import intrinsic
-
-    def function(typing_context: Any, members: Any) -> Any:
-        def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-            if instruction == "cttz":
-                return builder.cttz(arguments[0], context.get_constant(numba.boolean, True))
-            return getattr(builder, instruction)(arguments[0])
-
-        return numba.int64(numba.int64), generate
-
-    return intrinsic(function)
-
-
-def _constant(value: Any) -> Any:
-    """A tuple of numbers that rules look things up in is an array for the compiler."""
-    if isinstance(value, tuple) and len(value) > 2 and all(isinstance(element, int) for element in value):
-        return np.array(value, np.int64)
-    return value
-
-
-def _parameters(function: FunctionType) -> tuple[str, ...]:
-    return function.__code__.co_varnames[: function.__code__.co_argcount]
-
-
-def _type(numba: Any, parts: Parts, parameter: str) -> Any:
-    """The Numba type of a parameter, by its name."""
-    if parameter in parts.records:
-        return numba.from_dtype(parts.records[parameter])
-    if parameter in TABLES_OF_WORDS:
-        return numba.types.Array(numba.int64, 2, "C")
-    element = {**ARRAYS, **parts.arrays}.get(parameter)
-    if element is None:
-        return numba.int64
-    dtype = parts.records[element] if isinstance(element, str) else np.dtype(element)
-    return numba.types.Array(numba.from_dtype(dtype), 1, "C")
-
-
-def _callees_first(rules: dict[str, FunctionType]) -> list[str]:
-    """Names in an order in which every rule stands after those it calls. Rules do not call themselves."""
-    order: list[str] = []
-    under_way: list[str] = []
-
-    def visit(name: str) -> None:
-        assert name not in under_way, f"rules call one another in a circle: {[*under_way, name]}"
-        if name in order:
-            return
-        under_way.append(name)
-        for instruction in dis.get_instructions(rules[name]):
-            if instruction.opname == "LOAD_GLOBAL" and instruction.argval in rules:
-                visit(instruction.argval)
-        under_way.pop()
-        order.append(name)
-
-    for name in rules:
-        visit(name)
-    return order

@@ -107,6 +107,10 @@ MEANINGS = {
 }  # fmt: skip
 
 
+MOST = int(np.iinfo(ROW["a"]).max)
+"""The biggest number a row can hold."""
+
+
 class ProgramError(Exception):
     """A row that no engine should be given. A mistake in a vocabulary or a rule, not in a card."""
 
@@ -162,6 +166,8 @@ class Assembler:
         operation = self.operations.table.get(row.op)
         if operation is None:
             raise ValueError(f"there is no operation {row.op!r}")
+        if row.who not in self.encoding.roles:
+            raise ValueError(f"unknown role {row.who!r}")
         names = _columns(operation)
         if len(row.operands) != len(names):
             raise ValueError(f"{row.op} takes {names}, not {row.operands}")
@@ -180,6 +186,8 @@ class Assembler:
                 raise ValueError(f"expected a {meaning}, not {operand!r}")
             if meaning == "row" and operand >= length:
                 raise ValueError(f"row {operand} is not in the program")
+            if operand > MOST:
+                raise ValueError(f"the number {operand} is too big: at most {MOST}")
             return start + operand if meaning == "row" else operand
         names = REGISTERS if meaning == "register" else self.encoding.names[meaning]
         if operand not in names:
@@ -187,6 +195,9 @@ class Assembler:
         return names.index(str(operand))
 
     def _intern(self, selection: Selection) -> int:
+        for meaning, name in (("pile", selection.pile), ("kind", selection.kind), ("differs", selection.differs)):
+            if name not in self.encoding.names[meaning]:
+                raise ValueError(f"unknown {meaning} {name!r}")
         if selection.leaves:
             self._intern(selection.leaves)
         if selection not in self.selections:

@@ -72,6 +72,8 @@ class Mirror:
 def mirror_of(dtype: DType) -> type[Mirror]:
     """The mirror class of a structured dtype."""
     assert dtype.names is not None
+    taken = set(dtype.names) & set(dir(Mirror))
+    assert not taken, f"a field cannot be called {', '.join(sorted(taken))}: the mirror's own names"
     subrecords = {name: mirror_of(dtype[name].base) for name in dtype.names if dtype[name].base.names}
     return type("Mirror", (Mirror,), {"__slots__": dtype.names, "dtype": dtype, "_subrecords": subrecords})
 
@@ -82,9 +84,13 @@ def words_of(records: np.ndarray[Any, Any]) -> np.ndarray[Any, np.dtype[np.int64
 
 
 def record_dtype(fields: list[tuple[Any, ...]]) -> DType:
-    """An aligned dtype whose size is a whole number of int64 words, without unnamed gaps at its end."""
+    """An aligned dtype whose size is a whole number of int64 words; what is left over at its end is the field `padding`."""
     dtype = np.dtype(fields, align=True)
-    return dtype if dtype.itemsize % 8 == 0 else np.dtype([*fields, ("padding", np.int8, 8 - dtype.itemsize % 8)], align=True)
+    assert dtype.names is not None
+    assert dtype.fields is not None
+    last, at = dtype.fields[dtype.names[-1]][:2]
+    gap = -(-dtype.itemsize // 8) * 8 - (at + last.itemsize)
+    return np.dtype([*fields, ("padding", np.int8, gap)], align=True) if gap else dtype
 
 
 def _blank(dtype: DType, sub: type[Mirror] | None) -> Any:
@@ -101,13 +107,24 @@ def _loaded(value: Any, sub: type[Mirror]) -> Any:
 def _store(record: Any, name: str, value: Any) -> None:
     if isinstance(value, Mirror):
         value.store(record[name])
-    elif isinstance(value, list) and value and isinstance(value[0], Mirror):
-        for element, into in zip(value, record[name], strict=True):
-            element.store(into)
+    elif record.dtype[name].base.names:
+        _store_all(record[name], value)
     else:
-        record[name] = value
+        try:
+            record[name] = value
+        except OverflowError:
+            raise OverflowError(f"field {name!r} cannot hold {value!r}") from None
         if record[name].tolist() != value:
             raise OverflowError(f"field {name!r} cannot hold {value!r}")
+
+
+def _store_all(into: Any, value: Any) -> None:
+    """Store (lists of) lists of mirrors into an array of records."""
+    for element, place in zip(value, into, strict=True):
+        if isinstance(element, Mirror):
+            element.store(place)
+        else:
+            _store_all(place, element)
 
 
 def _copied(value: Any) -> Any:

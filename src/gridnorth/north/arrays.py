@@ -1,8 +1,8 @@
 """The North by the million: compiled rules over NumPy arrays of records.
 
     >>> from gridnorth.north.arrays import Arrays
-    >>> north = Arrays()                                     # compiles the rules once, about 15 seconds
-    >>> games = north.new(seeds=range(1000))                 # a structured array, 496 bytes a game
+    >>> north = Arrays()                                     # compiles the rules once, about 20 seconds
+    >>> games = north.new(seeds=range(1000))                 # a structured array, 512 bytes a game
     >>> mask = north.masks(games)                            # (1000, 2) words: the options of each game
     >>> north.step(games, north.first_options(games))        # one decision in each
     >>> int(north.simulate(2000, threads=2)["decisions"].sum()) > 100_000

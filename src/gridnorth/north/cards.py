@@ -16,9 +16,9 @@ from typing import Any
 import numpy as np
 
 from ..errors import UnknownName, unknown
+from ..machine.compiling import cache_folder
 from ..machine.language import CardError, CardFile, CardFileError, Language, read_card_file
 from ..machine.language.compiler import Meanings, compile_text
-from ..machine.linking import cache_folder
 from ..machine.programs import Assembler, Encoding, Program, ProgramError, Row, Selection, disassemble
 from ..machine.records import Mirror, mirror_of
 from . import record

@@ -126,14 +126,13 @@ class Game:
     # --- playing ------------------------------------------------------------------------------------------------------
     def play(self, *choices: str) -> Self:
         """Make choices, one after the other. An illegal one raises IllegalChoice, and none of them is made."""
-        before, made = self._game.copy(), len(self.history)
-        try:
-            for choice in choices:
-                self._play(choice)
-        except IllegalChoice:
-            self._game = before
-            del self.history[made:]
-            raise
+        if len(choices) == 1:
+            self._play(choices[0])
+            return self
+        trial = self.copy()
+        for choice in choices:
+            trial._play(choice)
+        self._game, self.history = trial._game, trial.history
         return self
 
     def _play(self, choice: str) -> None:

@@ -3,6 +3,8 @@
 `Animator I` is a card; with its Facility side up in a Zone it is `Scrapyard/Animator I`.
 """
 
+from functools import cache
+
 from ..errors import UnknownName, unknown
 from .record import CARDS, SIZE_OF_SLOT
 
@@ -56,3 +58,9 @@ class Deal:
     def cards(self, members: int, as_facility: bool = False) -> list[str]:
         """A set of cards in words, in the order of the reference cards."""
         return [self.name(card, as_facility) for card in range(CARDS) if members >> card & 1]
+
+
+@cache
+def deal_with(facilities: tuple[str, ...]) -> Deal:
+    """The cards of a game with these four Facilities."""
+    return Deal(facilities)

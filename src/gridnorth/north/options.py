@@ -52,12 +52,15 @@ class Options:
         one_of("seat", first, ("", *SEATS))
         provenance = edition == "provenance"
 
-        def switch(given: bool | None, default: bool) -> bool:
+        def switch(name: str, given: bool | None, default: bool) -> bool:
+            if not isinstance(given, bool | None):
+                raise InputError(f"option {name!r}: expected {_TYPES[bool]}, not {given!r}")
             return default if given is None else given
 
         return cls(
-            edition, _facilities(setup, edition), solo, switch(overloaded, provenance),
-            switch(own_effect_first, not provenance), switch(build_from_wastes, provenance), first,
+            edition, _facilities(setup, edition), solo, switch("overloaded", overloaded, provenance),
+            switch("own_effect_first", own_effect_first, not provenance),
+            switch("build_from_wastes", build_from_wastes, provenance), first,
         )  # fmt: skip
 
     @property
@@ -93,10 +96,12 @@ class Options:
     def from_data(cls, data: dict[str, Any]) -> Self:
         """Options from plain data; what is not said is the edition's."""
         known = ("edition", "facilities", "solo", "overloaded", "own_effect_first", "build_from_wastes", "first")
+        if not isinstance(data, dict):
+            raise InputError(f"options: expected a table, not {data!r}")
         for key, value in data.items():
             one_of("option", key, known)
             wanted = bool if key in known[3:6] else list if key == "facilities" else str
-            if not isinstance(value, wanted):
+            if not isinstance(value, wanted) and not (key == "facilities" and value in SETUPS):
                 raise InputError(f"option {key!r}: expected {_TYPES[wanted]}, not {value!r}")
         given = dict(data)
         return cls.of(setup=given.pop("facilities", "basic"), **given)
@@ -120,6 +125,8 @@ def _facilities(setup: str | Iterable[str], edition: str) -> tuple[str, ...]:
         setup = [name.strip() for name in setup.split(",")]
         if len(setup) == 1:
             one_of("set-up", setup[0], (*SETUPS, *FACILITIES))
+    if not isinstance(setup, Iterable):
+        raise InputError(f"set-up {setup!r}: expected 'basic', 'advanced' or four Facilities by name")
     by_name = {name.lower(): name for name in allowed}
     chosen = []
     for name in setup:

@@ -9,11 +9,13 @@ not said is as at the start of the Directives of a first turn, and cards not nam
 from typing import Any
 
 from ..errors import PositionError, unknown
-from ..machine.frames import REGISTERS
+from ..machine.frames import NOTHING, REGISTERS, THIS
 from ..machine.linking import Linked
+from ..machine.programs import Row, Selection
 from ..machine.records import Mirror, mirror_of
 from .cards import Cards
-from .names import ANCIENTS_OF, FACILITIES, Deal
+from .effects import NORTH
+from .names import ANCIENTS_OF, FACILITIES, Deal, deal_with
 from .options import SEATS, Options, one_of
 from .record import (
     ANCIENTS,
@@ -24,14 +26,22 @@ from .record import (
     FRAMES,
     GAME,
     HAND,
+    IN_DISCARD,
+    IN_HAND,
+    IN_WASTES,
+    IN_ZONE,
     NO_CARD,
     NO_NODE,
+    ON_TOP,
+    PILES,
+    PROTOCOL_FRAMES,
     SIZE_OF_SLOT,
     SLOTS,
     TOP_LEVEL,
 )
 from .record import FACILITIES as FACILITY_SIDES
-from .turn import DIRECTIVES_A_TURN, LAST_TURN, POINTS, TIMES_A_TURN
+from .selecting import VALUE_CARDS
+from .turn import DIRECTIVES_A_TURN, LAST_TURN, POINTS, SOLO_TURN, TIMES_A_TURN, TURN
 
 GAME_MIRROR = mirror_of(GAME)
 POSITION_KEYS = (
@@ -42,6 +52,10 @@ SEAT_KEYS = ("hand", "deck", "arranged", "discard", "zone", "points", "node", "k
 PHASES = ("directives", "turn")
 DIRECTIVE_ROW = 2
 """Where in the turn's program the Directives are chosen (see turn.TURN)."""
+DEALT = 4
+"""Cards dealt to each seat at set-up (N2.2)."""
+STARTING = ("directive", "use_protocol", "use_spark", "play", "flip", "exchange")
+"""Operations that can start another text: the turn waits at its Directives, all others at the row after."""
 
 
 def used_names(deal: Deal) -> list[str]:
@@ -51,7 +65,7 @@ def used_names(deal: Deal) -> list[str]:
 
 def deal_of(g: Mirror) -> Deal:
     """The 48 cards of a game."""
-    return Deal(tuple(FACILITIES[facility] for facility in g.facilities))
+    return deal_with(tuple(FACILITIES[facility] for facility in g.facilities))
 
 
 # --- out --------------------------------------------------------------------------------------------------------------
@@ -102,11 +116,11 @@ def _frame_data(frame: Mirror, cards: Cards) -> dict[str, Any]:
 # --- in ---------------------------------------------------------------------------------------------------------------
 def from_data(data: dict[str, Any], cards: Cards, rules: Linked) -> tuple[Mirror, Options]:
     """A game in this position, run on to its next choice. Raises InputError and changes nothing if it cannot be."""
-    _known_keys("position", data, POSITION_KEYS)
+    _known_keys("position", _a("position", data, dict), POSITION_KEYS)
     options = Options.from_data(_a("position 'options'", data.get("options", {}), dict))
     if len(options.facilities) != SLOTS:
         raise PositionError(f"position: {len(options.facilities)} Facilities, expected the four that are played with")
-    deal = Deal(options.facilities)
+    deal = deal_with(options.facilities)
     g = GAME_MIRROR()
     g.rules = options.rules
     g.facilities = [FACILITIES.index(name) for name in options.facilities]
@@ -118,25 +132,28 @@ def from_data(data: dict[str, Any], cards: Cards, rules: Linked) -> tuple[Mirror
         _read_seat(g, p, seat, fields, deal, placed)
         piles[f"{seat} deck"] = _cards(deal, fields.get("deck", []), f"{seat} deck", placed)
     _lay_rest(g, _a("'rest'", data.get("rest", "wastes_deck"), str), placed, piles)
+    if options.solo and any(g.players[1].piles):
+        raise PositionError("north: The Collector has no hand, Discard or Zone (N7.1)")
     g.below = [NO_CARD] * CARDS
     g.top, g.wastes_n = _stack(g, piles["wastes_deck"])
     for p, seat in enumerate(SEATS):
-        deck = piles[f"{seat} deck"]
-        arranged = _number(f"{seat} arranged", data.get(seat, {}).get("arranged", len(deck)), 0, len(deck))
+        deck, collector = piles[f"{seat} deck"], options.solo and p == 1
+        least = 0 if collector else min(1, len(deck))
+        arranged = _number(f"{seat} arranged", data.get(seat, {}).get("arranged", len(deck)), least, len(deck))
         g.players[p].deck = sum(1 << card for card in deck)
-        g.players[p].top, _ = _stack(g, [] if options.solo and p == 1 else deck[:arranged])
-    for p, seat in enumerate(SEATS):
-        _read_knowledge(g, g.players[p], seat, data.get(seat, {}), deal)
+        g.players[p].top, _ = _stack(g, [] if collector else deck[:arranged])
     open_cards = g.wastes
-    for me in g.players:
+    for me, seat in zip(g.players, SEATS, strict=True):
+        _read_known(me, seat, data.get(seat, {}), deal)
         open_cards |= me.piles[DISCARD] | me.piles[ANCIENTS] | me.piles[FACILITY_SIDES] | me.known
-    g.seen = open_cards if "seen" not in data else _set(deal, data["seen"], "seen", {}) | open_cards
+    g.seen = _set(deal, data.get("seen", []), "seen", {}) | open_cards
+    for me, seat in zip(g.players, SEATS, strict=True):
+        _read_unknown(g, me, seat, data.get(seat, {}))
     _read_turn(g, data, deal, options)
-    _read_stack(g, data, cards, options)
-    chance = _a("'chance'", data.get("chance", [1, 2]), list)
-    if len(chance) != 2 or not all(isinstance(n, int) and 0 <= n < 1 << 32 for n in chance) or not any(chance):
-        raise PositionError("position 'chance': expected two numbers below 2**32, not both 0")
-    g.chance = list(chance)
+    _read_stack(g, data, cards, options, deal)
+    g.chance = _numbers("'chance'", data.get("chance", [1, 2]), 2, (1 << 32) - 1)
+    if not any(g.chance):
+        raise PositionError("'chance': expected two numbers that are not both 0")
     if g.depth:
         rules.run(g, cards.mirror)
     fault = rules.broken(g, cards.mirror)
@@ -179,7 +196,7 @@ def _read_seat(g: Mirror, p: int, seat: str, data: dict[str, Any], deal: Deal, p
     if (node == "none") != collector:
         raise PositionError(f"{seat} node {node!r}: The Collector has none, a player has one (N7.1)")
     words = {"none": NO_NODE, "discharged": DISCHARGED}
-    me.node = words[node] if node in words else _number(f"{seat} node", node, 1, TOP_LEVEL)
+    me.node = words[node] if isinstance(node, str) and node in words else _number(f"{seat} node", node, 1, TOP_LEVEL)
 
 
 def _lay_rest(g: Mirror, where: str, placed: dict[int, str], piles: dict[str, list[int]]) -> None:
@@ -210,52 +227,116 @@ def pile_of(g: Mirror, card: int) -> list[int]:
     return pile
 
 
-def _read_knowledge(g: Mirror, me: Mirror, seat: str, data: dict[str, Any], deal: Deal) -> None:
-    """What the other seat knows; unless said, nothing: Value 0 cards were dealt, the others taken face down."""
-    hidden = me.piles[HAND] | me.deck
+def _read_known(me: Mirror, seat: str, data: dict[str, Any], deal: Deal) -> None:
+    """The cards of a seat that the other knows; unless said, none."""
+    elsewhere = ~(me.piles[HAND] | me.deck)
     me.known = _set(deal, data.get("known", []), f"{seat} known", {})
-    if me.known & ~hidden:
-        raise PositionError(f"{seat} known {deal.cards(me.known & ~hidden)[0]!r}: it is not in the hand or Deck of {seat}")
-    if "dealt" in data:
-        me.dealt = _number(f"{seat} dealt", data["dealt"], 0, CARDS)
-        me.taken = [_number(f"{seat} taken", n, 0, 12) for n in data.get("taken", [0] * SLOTS)]
-        me.maybe = [_number(f"{seat} maybe", n, 0, 12) for n in data.get("maybe", [0] * SLOTS)]
-        if len(me.taken) != SLOTS or len(me.maybe) != SLOTS:
-            raise PositionError(f"{seat} taken: expected four numbers")
-        return
-    for card in range(CARDS):
-        if hidden & ~me.known & 1 << card:
-            if card % 3 == 0 and me.dealt < 4:
-                me.dealt += 1
-            else:
+    if me.known & elsewhere:
+        raise PositionError(f"{seat} known {deal.cards(me.known & elsewhere)[0]!r}: it is not in the hand or Deck of {seat}")
+
+
+def _read_unknown(g: Mirror, me: Mirror, seat: str, data: dict[str, Any]) -> None:
+    """Where the other cards came from; unless said, Value 0 cards were dealt and the others taken face down (N9.4)."""
+    unknown = (me.piles[HAND] | me.deck) & ~me.known
+    taken = unknown & (g.seen | ~VALUE_CARDS[0])
+    if {"dealt", "taken", "maybe"} & data.keys():
+        me.dealt = _number(f"{seat} dealt", data.get("dealt", 0), 0, DEALT)
+        me.taken = _numbers(f"{seat} taken", data.get("taken", [0] * SLOTS), SLOTS, SIZE_OF_SLOT)
+        me.maybe = _numbers(f"{seat} maybe", data.get("maybe", [0] * SLOTS), SLOTS, SIZE_OF_SLOT)
+    else:
+        for card in range(CARDS):
+            if taken >> card & 1 or (unknown >> card & 1 and me.dealt == DEALT):
                 me.taken[card // SIZE_OF_SLOT] += 1
+            elif unknown >> card & 1:
+                me.dealt += 1
+    agrees = me.dealt + sum(me.taken) - sum(me.maybe) == unknown.bit_count()
+    for slot in range(SLOTS):
+        cards = (1 << SIZE_OF_SLOT) - 1 << slot * SIZE_OF_SLOT
+        agrees &= (taken & cards).bit_count() <= me.taken[slot] <= me.maybe[slot] + (unknown & cards).bit_count()
+        agrees &= me.taken[slot] > 0 or me.maybe[slot] == 0
+    if not agrees:
+        raise PositionError(f"{seat} dealt, taken, maybe: they do not agree with the cards in hand and Deck (N9.4)")
 
 
-def _read_stack(g: Mirror, data: dict[str, Any], cards: Cards, options: Options) -> None:
-    starts = cards.assembled[1]
+# --- programs under way -----------------------------------------------------------------------------------------------
+def _read_stack(g: Mirror, data: dict[str, Any], cards: Cards, options: Options, deal: Deal) -> None:
+    starts, turn = cards.assembled[1], "solo turn" if options.solo else "turn"
+    g.stack[0].who = SEATS.index(data.get("turn", "south"))
     frames = data.get("stack")
     if frames is None:
         phase = data.get("phase", "directives")
         one_of("phase", phase, PHASES)
         row = DIRECTIVE_ROW if phase == "directives" else 0
-        turn = "solo turn" if options.solo else "turn"
-        frames = [{"program": turn, "row": row, "who": data.get("turn", "south"), "registers": [255, 255, 255]}]
+        g.stack[0].pc = starts[turn] + row
+        g.stack[0].reg = [NOTHING] * len(REGISTERS)
+        g.depth = 1
+        return
     if len(_a("'stack'", frames, list)) > FRAMES:
-        raise PositionError(f"position 'stack': at most {FRAMES} programs can be under way")
+        raise PositionError(f"'stack': expected at most {FRAMES} programs under way")
     for i, fields in enumerate(frames):
-        _known_keys("stack", _a("'stack'", fields, dict), ("program", "row", "who", "registers"))
-        name, row = str(fields.get("program", "")), fields.get("row", 0)
-        if name not in starts:
-            raise unknown("program", name, starts)
-        one_of("seat", str(fields.get("who", "south")), SEATS)
-        length = len(cards.programs[name].rows) if name in cards.programs else 9
-        registers = fields.get("registers", [255] * len(REGISTERS))
-        if not isinstance(registers, list) or len(registers) != len(REGISTERS):
-            raise PositionError("position 'stack': expected three registers")
-        g.stack[i].pc = starts[name] + _number("stack row", row, 0, length - 1)
-        g.stack[i].who = SEATS.index(str(fields.get("who", "south")))
-        g.stack[i].reg = [_number("stack register", n, 0, 255) for n in registers]
+        _known_keys("'stack'", _a("'stack'", fields, dict), ("program", "row", "who", "registers"))
+        name, who = fields.get("program", ""), fields.get("who", "south")
+        one_of("program", name, tuple(starts))
+        one_of("seat", who, SEATS)
+        rows = _rows(cards, name)
+        row = _number("'stack' row", fields.get("row", 0), 0, len(rows) - 1)
+        g.stack[i].pc, g.stack[i].who = starts[name] + row, SEATS.index(who)
+        g.stack[i].reg = _numbers("'stack' registers", fields.get("registers", [NOTHING] * len(REGISTERS)), 3, NOTHING)
+        top = i == len(frames) - 1
+        if i == 0:
+            fits = name == turn and who == data.get("turn", who)
+        else:
+            fits = not name.endswith("turn") and not (options.solo and who == "north")
+        asks, waits = NORTH.table[rows[row].op].kind == "ask", rows[row if i == 0 else row - 1].op in STARTING
+        if not fits or not (asks if top else waits):
+            raise PositionError(f"'stack' {i}: {name!r} of {who!r} cannot be at row {row} there")
+        if i == PROTOCOL_FRAMES and not name.startswith("Spark"):
+            raise PositionError(f"'stack' {i}: expected at most {PROTOCOL_FRAMES} programs under way and a Spark")
+        for register, value in zip(REGISTERS, g.stack[i].reg, strict=True):
+            if not _can_hold(name, rows, row, register, value, deal):
+                raise PositionError(f"'stack' {i}: register {register} of {name!r} cannot hold {value} at row {row}")
     g.depth = len(frames)
+
+
+def _rows(cards: Cards, program: str) -> tuple[Row, ...]:
+    return {TURN.name: TURN, SOLO_TURN.name: SOLO_TURN, **cards.programs}[program].rows
+
+
+def _can_hold(program: str, rows: tuple[Row, ...], row: int, register: str, value: int, deal: Deal) -> bool:
+    """Whether a register can name this card in this place when a program comes to a row (see record)."""
+    place, card = divmod(value, CARDS)
+    if place == ON_TOP and any(register in each.operands for each in rows if each.op == "exchange"):
+        return False
+    if register == REGISTERS[THIS]:
+        if program in DIRECTIVES or program in (TURN.name, SOLO_TURN.name, "solo build"):
+            return value == NOTHING
+        return place <= ON_TOP and program.removesuffix(" (own effect first)") in _texts_on(deal, card)
+    loops = [at for at, each in enumerate(rows) if each.op == "goto" and at >= row and each.operands[0] in range(row + 1)]
+    before = [each for each in rows[: max([row, *loops])] if register in each.operands]
+    counts = any(each.op == "count_them" for each in before)
+    return value == NOTHING or (counts and value <= CARDS) or any(place in _places(each) for each in before)
+
+
+def _texts_on(deal: Deal, card: int) -> tuple[str, str, str]:
+    """The programs that a card can have started: of its name, its Facility and its Spark."""
+    name, _, value = deal.name(card).rpartition(" ")
+    return name, deal.facilities[card // SIZE_OF_SLOT], f"Spark {value}"
+
+
+def _places(row: Row) -> tuple[int, ...]:
+    """Where a row may put the card that it names in a register."""
+    match row.op, row.operands:
+        case (("choose" | "for_all"), (_, Selection() as selection, *_)):
+            return (PILES.index(selection.pile),)
+        case "move", (_, str(goal)):
+            return (PILES.index(goal),)
+        case "play", _:
+            return (IN_ZONE,)
+        case "exchange", _:
+            return (IN_HAND, IN_DISCARD, IN_ZONE, IN_WASTES)
+        case "top", _:
+            return (ON_TOP,)
+    return ()
 
 
 # --- checking ---------------------------------------------------------------------------------------------------------
@@ -276,6 +357,12 @@ def _number(what: str, value: Any, low: int, high: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
         raise PositionError(f"{what} {value!r}: expected a number from {low} to {high}")
     return value
+
+
+def _numbers(what: str, value: Any, how_many: int, high: int) -> list[int]:
+    if len(_a(what, value, list)) != how_many:
+        raise PositionError(f"{what}: expected {how_many} numbers, not {len(value)}")
+    return [_number(what, n, 0, high) for n in value]
 
 
 def _cards(deal: Deal, names: Any, where: str, placed: dict[int, str]) -> list[int]:

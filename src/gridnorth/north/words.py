@@ -147,7 +147,12 @@ class _Zones:
 
 def offered(v: Mirror) -> list[int]:
     """The options of a record or view as numbers."""
-    return [verb * 64 + i for verb, members in enumerate(v.options) for i in range(64) if members >> i & 1]
+    options = []
+    for verb, members in enumerate(v.options):
+        while members:
+            options.append(verb * 64 + (members & -members).bit_length() - 1)
+            members &= members - 1
+    return options
 
 
 def say_view_option(v: Mirror, cards: Cards, deal: Deal, option: int) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
-from ..errors import GridnorthError, IllegalChoice
+from ..errors import GridnorthError, IllegalChoice, UnknownName
 from ..north import Game, rulebook
 from ..north.names import VALUES
 from ..north.words import DIRECTIVE_TEXTS, SOLO_BUILD_TEXT
@@ -78,8 +78,9 @@ class PlainTable:
         """The option that a number, words, or the beginning of words mean."""
         options = self.game.options
         if line.isdecimal():
-            if 1 <= int(line) <= len(options):
-                return options[int(line) - 1]
+            number = int(line[:9])
+            if 1 <= number <= len(options):
+                return options[number - 1]
             raise IllegalChoice(f"illegal choice {line!r}: expected a number from 1 to {len(options)}")
         begun = [option for option in options if option.lower().startswith(line.lower())]
         exact = [option for option in begun if option.lower() == line.lower()]
@@ -146,11 +147,15 @@ class PlainTable:
         if not wanted:
             for section in rulebook.sections().values():
                 self.say(f"{section.number} {section.title}")
-        elif found := rulebook.search(wanted):
+            return
+        try:
+            self.say(rulebook.rule(wanted))
+        except UnknownName:
+            found = rulebook.search(wanted)
+            if not found:
+                raise
             for number, text in found.items():
                 self.say(f"{number} {text}")
-        else:
-            self.say(rulebook.rule(wanted))
 
     def _show_result(self) -> None:
         result = self.game.result

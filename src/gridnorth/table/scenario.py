@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import IllegalChoice, InputError, ScenarioError, unknown
-from ..north import Cards, Game
+from ..north import Cards, Game, Options
 from ..north.position import used_names
 from ..north.record import DIRECTIVES
 
@@ -52,6 +52,8 @@ class Scenario:
                 failures += [f"step {number}: {failure}" for failure in _check_step(game, step)]
             except IllegalChoice as error:
                 return [*failures, f"step {number}: {error}"]
+            except InputError as error:
+                raise ScenarioError(f"{self.file}: {self.name!r}: step {number}: {error}") from None
         return failures
 
     def _check_refusal(self) -> Iterator[str]:
@@ -68,11 +70,14 @@ def read_scenarios(path: Path) -> list[Scenario]:
     """All scenarios of a file. Raises ScenarioError with the reason if it cannot be read."""
     try:
         data = tomllib.loads(path.read_bytes().decode("utf-8"))
+        str(data)  # a number of thousands of digits can be read, but no message could show it
     except OSError as error:
-        raise ScenarioError(f"{path}: {error.strerror or error}") from None
-    except (tomllib.TOMLDecodeError, UnicodeDecodeError, RecursionError) as error:
-        reason = str(error)[:200] if not isinstance(error, RecursionError) else "nested too deeply"
-        raise ScenarioError(f"{path}: not TOML: {reason}") from None
+        raise ScenarioError(f"{path}: cannot be read: {(error.strerror or str(error)).lower()}") from None
+    except RecursionError:
+        raise ScenarioError(f"{path}: not TOML: nested too deeply") from None
+    except ValueError as error:
+        reason = str(error)[:200]
+        raise ScenarioError(f"{path}: not TOML: {reason[:1].lower()}{reason[1:]}") from None
     try:
         return list(_scenarios(data, path))
     except InputError as error:
@@ -116,11 +121,9 @@ def _scenario(fields: dict[str, Any], setup: dict[str, Any], path: Path) -> Scen
     def start() -> Game:
         cards = _cards(fields.get("cards"), path)
         if "seed" in fields:
-            given = dict(options)
-            facilities = given.pop("facilities", "basic")
-            return Game(seed=fields["seed"], cards=cards, setup=facilities, **given)
+            return Game(_expect(fields["seed"], int, "'seed'"), Options.from_data(options), cards)
         position = dict(_expect(fields.get("position", {}), dict, "'position'"))
-        position["options"] = options | position.get("options", {})
+        position["options"] = options | _expect(position.get("options", {}), dict, "'options'")
         return Game.from_data(position, cards)
 
     if not cannot_start:
@@ -173,7 +176,7 @@ def _check_refused(game: Game, refused: dict[str, Any]) -> Iterator[str]:
 
 
 def _options(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[str]:
-    if sorted(game.options) != sorted(_expect(wanted, list, "'options'")):
+    if sorted(game.options) != sorted(map(str, _expect(wanted, list, "'options'"))):
         yield f"options are {game.options}, expected {wanted}"
 
 
@@ -193,7 +196,7 @@ def _said(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[s
         "scores": game.scores,
     }[key]
     if key == "scores":
-        said = {seat: game.scores[seat] for seat in wanted if seat in game.scores}
+        said = {seat: game.scores[seat] for seat in _expect(wanted, dict, "'scores'") if seat in game.scores}
     if said != wanted:
         yield f"{key} is {said!r}, expected {wanted!r}"
 
@@ -269,6 +272,6 @@ def _only(data: dict[str, Any], known: tuple[str, ...], what: str) -> None:
 
 def _expect(value: Any, wanted: type, what: str) -> Any:
     if not isinstance(value, wanted):
-        kinds: dict[type, str] = {dict: "a table", list: "a list", str: "a text"}
+        kinds: dict[type, str] = {dict: "a table", list: "a list", str: "a text", int: "a number"}
         raise ScenarioError(f"{what}: expected {kinds[wanted]}, not {value!r}")
     return value

@@ -1,0 +1,5 @@
+"""`python -m gridnorth` is the `gridnorth` command."""
+
+from .cli import main
+
+main()
