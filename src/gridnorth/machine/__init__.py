@@ -2,7 +2,8 @@
 
 | module | holds |
 | --- | --- |
-| linking | the one switch between interpreted and compiled rules; the compile cache |
+| linking | the one switch between interpreted and compiled rules |
+| compiling | what Numba is told, and the compile cache |
 | records | structured records and their plain-object mirrors |
 | sets, chance | what rules compute with: sets of cards in one integer, the generator |
 | operations | how an operation is declared, once, with its words |
