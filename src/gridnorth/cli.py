@@ -174,19 +174,19 @@ def card(
     from .north.names import ANCIENTS_OF, VALUES
 
     known = _cards(cards)
-    found = known.card(" ".join(name))
+    found, programs = known.card(" ".join(name)), known.programs
     mark = {"printed": "", "reconstruction": "  (reconstruction: the project's own text, N10)", "own": "  (your own card file)"}
     out.print(f"{found.name}, {'an Ancient' if found.kind == 'ancient' else 'a Facility'}{mark[found.origin]}")
     names = [found.name]
     if found.kind == "ancient":
         out.print(f"  Protocol  {LANGUAGE.face(found.protocol)}")
         for value in VALUES:
-            out.print(f"  Spark {value:3} {LANGUAGE.face(known.programs[f'Spark {value}'].text)}")
+            out.print(f"  Spark {value:3} {LANGUAGE.face(programs[f'Spark {value}'].text)}")
         other = known.card(found.facility)
-        out.print(f"  Facility  {other.name}: {LANGUAGE.face(known.programs[other.name].text)}")
+        out.print(f"  Facility  {other.name}: {LANGUAGE.face(programs[other.name].text)}")
         out.print("  Numbers   3 cards, Values 0, I and II; Value 0 cards may be dealt at set-up (N2.2)")
     else:
-        out.print(f"  Protocol  {LANGUAGE.face(known.programs[found.name].text)}")
+        out.print(f"  Protocol  {LANGUAGE.face(programs[found.name].text)}")
         out.print(f"  Ancients  {', '.join(ANCIENTS_OF[found.name])}")
         out.print("  Numbers   12 cards; three or more in a Zone make it stronger")
         names.append(f"{found.name} (own effect first)")

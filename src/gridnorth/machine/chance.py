@@ -46,6 +46,6 @@ def random_below(g, n):
 
 def signed(seed: int) -> int:
     """A seed from 0 to 2**64 - 1 as the signed integer that rules take."""
-    if not 0 <= seed < 1 << SEED_BITS:
-        raise ValueError(f"seed {seed}: expected a whole number from 0 to 2**64 - 1")
+    if not isinstance(seed, int) or not 0 <= seed < 1 << SEED_BITS:
+        raise ValueError(f"seed {seed!r}: expected a whole number from 0 to 2**64 - 1")
     return seed - (1 << SEED_BITS) if seed >> (SEED_BITS - 1) else seed

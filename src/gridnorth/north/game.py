@@ -55,7 +55,7 @@ class Game:
         """The 64 bits that all chance comes from; None for a game that was set up."""
         try:
             start = signed(self.seed)
-        except (ValueError, TypeError) as error:
+        except ValueError as error:
             raise InputError(str(error)) from None
         self._rules = rules()
         self._game = GAME_MIRROR()
