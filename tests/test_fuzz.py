@@ -141,7 +141,7 @@ def plays_on(game, seed):
         if game.is_over:
             return
         assert all((game.to_choose, game.question, game.source))
-        for seat in SEATS[:1] if game.options_set.solo else SEATS:
+        for seat in SEATS[:1] if game.settings.solo else SEATS:
             json.dumps(game.view(seat))
         if number % 30 == 0 and not fault:
             assert Game.from_data(json.loads(json.dumps(game.to_data())), game.cards) == game
@@ -183,8 +183,8 @@ STARTING = ("use_spark", "use_protocol", "play", "flip", "exchange")
 @st.composite
 def stacks(draw, game):
     """A stack on the turn: texts that wait and one that asks on top, most of them as they could be."""
-    deal, seat = game.deal, draw(st.sampled_from(SEATS[:1] if game.options_set.solo else SEATS))
-    turn = {"program": "solo turn" if game.options_set.solo else "turn", "row": 2, "who": seat, "registers": [255] * 3}
+    deal, seat = game.deal, draw(st.sampled_from(SEATS[:1] if game.settings.solo else SEATS))
+    turn = {"program": "solo turn" if game.settings.solo else "turn", "row": 2, "who": seat, "registers": [255] * 3}
     stack = [turn, *(draw(frames(deal, seat, STARTING)) for _ in range(draw(st.integers(0, 2))))]
     if draw(st.sampled_from((False,) * 5 + (True,))):
         stack += stack[1:] * FRAMES
@@ -306,7 +306,7 @@ def test_what_a_position_says_is_known_agrees_with_the_cards_or_is_refused(data,
         )
     if refused_or_plays_on(position, seed=3):
         game = Game.from_data(position)
-        for seat in SEATS[:1] if game.options_set.solo else SEATS:
+        for seat in SEATS[:1] if game.settings.solo else SEATS:
             assert game.resample(seat, seed=4).view(seat) == game.view(seat)
 
 

@@ -3,7 +3,7 @@
 import io
 import sys
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, NoReturn
+from typing import TYPE_CHECKING, Annotated, Any, NoReturn
 
 import typer
 from rich.console import Console
@@ -21,6 +21,8 @@ app = typer.Typer(
     rich_markup_mode="markdown",
     pretty_exceptions_enable=False,
 )
+USAGE_ERROR: type[Exception] = typer.BadParameter.__bases__[0]
+"""What Typer raises for a command that cannot be understood."""
 out = Console(highlight=False, soft_wrap=True, markup=False)
 err = Console(stderr=True, highlight=False, soft_wrap=True, markup=False)
 
@@ -104,6 +106,7 @@ def play(
     Options are chosen by number or by their words; `help` in the game says what else can be typed.
     """
     import random
+    import textwrap
 
     from .north import Game
     from .north.options import SEATS, one_of
@@ -114,6 +117,8 @@ def play(
     if hotseat and (solo or hard):
         refuse("--hotseat is for two people, --solo for one: choose one of them")
     options = _options(edition, setup, solo, hard, overloaded, own_effect_first, build_from_wastes, first)
+    if options.solo and (seat, first) not in (("south", ""), ("south", "south")):
+        refuse("solo you sit south and begin: leave out --seat and --first")
     new = Game(seed, options, _cards(cards))
     people = SEATS if hotseat else ("south",) if options.solo else (seat,)
     out.print(f"seed {new.seed}")
@@ -127,7 +132,21 @@ def play(
             out.print(line.rstrip("\n"))
         return line
 
-    PlainTable(new, people, out.print, read, random.Random(new.seed)).play()
+    def say(line: str) -> None:
+        """On a terminal lines are broken between words, and what follows is set in."""
+        indent = " " * (len(line) - len(line.lstrip()) + 4)
+        folded = textwrap.wrap(line, out.width, subsequent_indent=indent) if out.is_terminal else [line]
+        for part in folded or [""]:
+            out.print(part)
+
+    def hand_over(seat: str) -> None:
+        out.clear()
+        out.print(f"It is the choice of {seat}. Press Enter when only {seat} can see the screen.")
+        if not sys.stdin.readline():
+            raise EOFError
+
+    between = hand_over if hotseat and sys.stdin.isatty() else None
+    PlainTable(new, people, say, read, random.Random(new.seed), between).play()
 
 
 @app.command()
@@ -327,13 +346,24 @@ def options(
     """The North: play it in words, try your own cards, simulate it by the million."""
 
 
+def _usage(error: Any) -> str:
+    """One line for a command that cannot be understood; the help for one without anything."""
+    reason = str(error.format_message()).rstrip(".")
+    if error.ctx is None or type(error).__name__ == "NoArgsIsHelpError":
+        return reason
+    return f"gridnorth: {reason[:1].lower()}{reason[1:]} (try: {error.ctx.command_path} --help)"
+
+
 def main() -> None:
     """Run a command; what somebody gave wrong is a line on stderr and exit code 2, never a traceback."""
     for stream in (sys.stdin, sys.stdout):
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # letters that cannot be read or shown become question marks
     try:
-        app()
+        sys.exit(app(standalone_mode=False) or 0)
+    except USAGE_ERROR as error:
+        err.print(_usage(error))
+        sys.exit(2)
     except GridnorthError as error:
         err.print(f"gridnorth: {error}")
         sys.exit(2)

@@ -6,8 +6,7 @@
         UnknownName         a card, rule, edition, option or file name that does not exist
         PositionError       a position that cannot be (a card twice, points below 0)
         ScenarioError       a scenario file that cannot be read
-        CardError           a card text (machine.language)
-        CardFileError       a card file (machine.language)
+        CardError           a card text, or with CardFileError a card file (machine.language)
 
 Each class has a stable `code` for programs and the wire; the message is for people: lower case, no full stop, what was
 given in quotes, then why.

@@ -12,6 +12,7 @@ import numpy as np
 import pytest
 import toy
 
+from gridnorth.errors import InputError
 from gridnorth.machine import chance, compiling, engine, frames, sets
 from gridnorth.machine.chance import mix, random_below, seed_chance, signed
 from gridnorth.machine.compiling import cache_key
@@ -361,7 +362,7 @@ def test_the_measure_of_spread_can_fail():
 def test_a_seed_has_64_bits_given_without_a_sign():
     assert [signed(seed) for seed in (0, (1 << 63) - 1, 1 << 63, (1 << 64) - 1)] == [0, (1 << 63) - 1, -(1 << 63), -1]
     for seed in (-1, 1 << 64):
-        with pytest.raises(ValueError, match=f"seed {seed}: expected"):
+        with pytest.raises(InputError, match=f"seed {seed}: expected"):
             signed(seed)
 
 

@@ -322,6 +322,12 @@ def playable(g, t, who, kinds):
 
 
 @rule
+def is_absent(g, who):
+    """Somebody sits at every seat."""
+    return False
+
+
+@rule
 def play_card(g, t, who, card):
     """A card is discarded as it is played: what is cancelled does nothing more, and so could not do it at its end."""
     g.seats[who].hand &= ~bit(card)

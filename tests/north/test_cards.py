@@ -1,5 +1,6 @@
 """The cards: what is printed is what runs, and a card file of your own changes the game at once (N10.2)."""
 
+import random
 import shutil
 import subprocess
 import sys
@@ -135,6 +136,8 @@ def test_the_compile_cache_is_keyed_on_every_source_of_the_machine_and_the_game(
     ('[ancient.Animator]\nprotocol = "move a card in the other player\'s hand to your hand"', 2, None, ["player who acts"]),
     ('[ancient.Animator]\nprotocol = "use the Sparks of three different Ancients in The Wastes"', 2, None, ["remember"]),
     ('[ancient.Animator]\nprotocol = "move a card in your Deck to your hand"', 2, None, ["cannot be chosen"]),
+    ('[ancient.Animator]\nprotocol = "exchange the top card of your Deck with a card in your hand"', 2, 26, ["top of a pile"]),
+    ('[ancient.Animator]\nprotocol = "the other player flips this card to its Facility side"', 2, 30, ["make another player"]),
 ])  # fmt: skip
 def test_a_mistake_is_named_with_file_line_and_word(text, line, column, words):
     with pytest.raises(CardError) as caught:
@@ -169,12 +172,23 @@ def test_a_card_file_that_does_not_exist_says_so(tmp_path):
     "Discharge the other player's Node",
     "move up to two cards in your Zone to your hand",
     "draw one card twice",
+    "discard one card once for each Ancient in your Zone",
+    "use the Spark of a card in your hand; draw one card",
+    "move the top card of the Wastes Deck to your hand, then use its Spark; draw one card",
+    "move your hand to The Wastes; draw two cards",
+    "draw two cards unless the other player discards one card",
 ])  # fmt: skip
 def test_a_text_of_the_vocabulary_can_be_played_at_random(text):
     compile_text(LANGUAGE, MEANINGS, "text", text)
     cards = Cards.parse("\n".join(f'[ancient.{name}]\nprotocol = "{text}"' for name in ANCIENTS[:8]))
-    results = Arrays(Options.of(overloaded=False), cards).simulate(2_000, check=True)
-    assert not results["broken"].any()
+    for options in (Options.of(overloaded=False), Options.of(solo="normal")):
+        results = Arrays(options, cards).simulate(2_000, check=True)
+        assert not results["broken"].any()
+    game, chance = Game(seed=2, options=Options.of(), cards=cards), random.Random(2)
+    while not game.is_over:
+        for seat in ("south", "north"):
+            assert game.resample(seat, seed=1).view(seat) == game.view(seat)
+        game.play(chance.choice(game.options))
 
 
 def test_the_reference_of_facilities_is_complete():

@@ -38,7 +38,7 @@ def test_the_table_has_several_seeds_modes_and_editions():
 @pytest.mark.parametrize(("flags", "seed", "counts"), rows(), ids=lambda value: str(value)[:40])
 def test_the_table_holds(flags, seed, counts):
     game = game_of(flags, seed)
-    arrays = Arrays(game.options_set)
+    arrays = Arrays(game.settings)
     assert [arrays.perft(game.record(), depth) for depth in range(1, len(counts) + 1)] == counts
     for depth, count in enumerate(counts, 1):
         if count <= INTERPRETED_UP_TO:

@@ -65,4 +65,4 @@ def test_an_invariant_that_does_not_hold_is_noticed(interpreted, cards):
     assert fault(directives=[3, 0, 0, 0]) == 5
     assert fault(uses=[3] + [0] * 19) == 6
     assert fault(options=[1, 0]) == 8
-    assert fault(turns=201) == 11
+    assert fault(turns=201) == 10

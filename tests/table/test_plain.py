@@ -55,17 +55,20 @@ def random_lines(seed):
 def test_the_table_is_shown_before_every_choice():
     said = at_the_directives().said
     assert said[0] == "The North. You are south; the other seat plays at random. Type 'help' for help."
-    assert said[2:12] == [
-        "--- turn 1 of south · Directives left 3",
+    assert said[2:15] == [
+        "--- turn 1, south's · Directives left 3",
         "The Wastes: Mimicmask II · Wastes Deck 40, Foundry on top",
         "north: 40 points · Node 1 · Deck 0",
-        "  Zone: none · Discard: none",
+        "  Zone: none",
+        "  Discard: none",
         "  hand: 0",
         "south: 40 points · Node 1 · Deck 2, Foundry on top",
-        "  Zone: Outpost/Wastehaunt 0, Scrapyard/Switchkeep I · Discard: none",
+        "  Zone: Outpost/Wastehaunt 0, Scrapyard/Switchkeep I",
+        "  Discard: none",
         "  hand: Animator 0, Arcguard 0, Arcguard I",
+        "  Deck, in no order: Oathelder 0, Oathelder I",
         "south: choose a Directive",
-        "  1 reprogram: discard a card and take an Ancient of another Value from The Wastes",
+        "  1 reprogram: discard a card, take an Ancient of another Value from The Wastes and use its Spark",
     ]
     assert said[-2:] == ["south> ", "Stopped before the end of the game."]
 
@@ -74,14 +77,30 @@ def test_every_option_says_what_it_does():
     told = at_the_directives("awaken", "Animator 0")
     assert "  1 Animator 0: flip a Facility in your Zone to its Ancient side" in told.said
     assert "south: flip a Facility in your Zone to its Ancient side   [Animator 0]" in told.said
-    assert "  1 Outpost/Wastehaunt 0: use the Protocol of an Ancient in The Wastes" in told.said
+    assert "  1 Outpost/Wastehaunt 0: discard one card; move an Ancient in The Wastes to your hand" in told.said
+
+
+@pytest.mark.parametrize(("play", "option", "words"), [
+    (["awaken", "Codecrawler 0"], "Datatapper I", "Outpost: the other player loses 1; if"),       # flipped to its Facility
+    (["awaken", "Fabricator 0"], "Arcguard I", "Foundry: the other player loses 1; if"),          # played as a Facility
+    (["awaken", "Forgequeen 0"], "Outpost/Wastehaunt 0", "Outpost: the other player loses 1; if"),
+    (["awaken", "Circuitstalker 0"], "Mimicmask II", "Spark: draw one card"),
+    (["awaken", "Switchkeep 0"], "Outpost/Wastehaunt 0", "Outpost: the other player loses 1; if"),
+    (["reprogram", "Arcguard I"], "Mimicmask II", "Spark: draw one card"),
+])  # fmt: skip
+def test_an_option_says_what_will_be_used_of_the_card(play, option, words):
+    hand = ["Codecrawler 0", "Fabricator 0", "Forgequeen 0", "Circuitstalker 0", "Switchkeep 0", "Arcguard I", "Arcguard 0"]
+    zone = ["Datatapper I", "Datatapper II", "Outpost/Wastehaunt 0", "Scrapyard/Animator 0"]
+    position = {"south": {"hand": hand, "zone": zone}, "wastes": ["Mimicmask II", "Mimicmask 0"]}
+    game = Game.from_data(position).play(*play)
+    assert game.explain(option).startswith(f": {words}")
 
 
 def test_what_was_used_and_lost_is_told():
     told = at_the_directives("discharge", "discharge")
     assert "  north loses 1: 39 points" in told.said
     assert "  south's Node: 1 to discharged" in told.said
-    assert "--- turn 1 of south · Directives left 2 · used discharge" in told.said
+    assert "--- turn 1, south's · Directives left 2 · used discharge" in told.said
     assert "illegal choice 'discharge': your Node is Discharged" in told.text
 
 
@@ -173,7 +192,7 @@ def test_looking_things_up_is_no_choice(line, words):
 
 
 def test_the_board_is_shown_again():
-    assert at_the_directives("board").said.count("--- turn 1 of south · Directives left 3") == 2
+    assert at_the_directives("board").said.count("--- turn 1, south's · Directives left 3") == 2
 
 
 # --- whole games --------------------------------------------------------------------------------------------------------

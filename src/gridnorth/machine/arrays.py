@@ -6,8 +6,8 @@ count_sequences(games, ...)      perft: how many sequences of decisions there ar
 """
 
 from .engine import count_options, is_offered, nth_option, step, to_choose
+from .hooks import new_game
 from .linking import entry
-from .simulate import new_game
 
 
 @entry

@@ -4,6 +4,7 @@ xoroshiro64** on two 32-bit words held in int64 fields: in 64-bit integers no st
 agree without special care. A seed has 64 bits and becomes the state one to one.
 """
 
+from ..errors import InputError
 from .linking import rule
 
 MASK32 = 0xFFFFFFFF
@@ -47,5 +48,5 @@ def random_below(g, n):
 def signed(seed: int) -> int:
     """A seed from 0 to 2**64 - 1 as the signed integer that rules take."""
     if not isinstance(seed, int) or not 0 <= seed < 1 << SEED_BITS:
-        raise ValueError(f"seed {seed!r}: expected a whole number from 0 to 2**64 - 1")
+        raise InputError(f"seed {seed!r}: expected a whole number from 0 to 2**64 - 1")
     return seed - (1 << SEED_BITS) if seed >> (SEED_BITS - 1) else seed

@@ -9,8 +9,27 @@ An option is `verb * 64 + operand`, and `g.options[verb]` is the set of operands
 always *mode*: yes and no, alternatives, pass. Nobody is asked who has only one option: it is taken by itself.
 """
 
-from .frames import NOTHING, PASSED, THIS, X, Y, is_do
-from .linking import entry, hook, pivot, rule
+from .frames import NOTHING, PASSED, THIS, X, Y
+from .hooks import (
+    answer,
+    ask,
+    bound,
+    following,
+    is_absent,
+    is_ask,
+    is_do,
+    perform,
+    possible,
+    role,
+    seat_after,
+    seats_asked,
+    select,
+    top_of,
+    verb_of,
+    window_answer,
+    window_options,
+)
+from .linking import entry, pivot, rule
 from .operations import Operations
 from .sets import bit, count, lowest, nth
 
@@ -21,87 +40,6 @@ NOBODY = -1
 
 CONTROL = Operations("the machine")
 """The operations every game has."""
-
-
-# --- what a game defines ----------------------------------------------------------------------------------------------
-@hook
-def role(g, f, who):
-    """The player that a row's `who` means."""
-
-
-@hook
-def select(g, t, f, who, selection):
-    """The set of operands that a selection (`an Ancient in The Wastes`) describes for a player."""
-
-
-@hook
-def verb_of(t, selection):
-    """The verb under which the operands of a selection are offered."""
-
-
-@hook
-def bound(g, t, who, selection, choice):
-    """What a register holds once this was chosen from a selection."""
-
-
-@hook
-def following(g, t, f, who, selection, last):
-    """The register value of the member of a selection that comes after `last` in the game's order, or NOTHING."""
-
-
-@hook
-def top_of(g, t, who, pile):
-    """The register value of the top card of a pile, or NOTHING."""
-
-
-@hook
-def seat_after(g, who):
-    """The next seat in the order in which seats are asked."""
-
-
-@hook
-def seats_asked(g):
-    """How many seats must pass in a row to close an ask-around."""
-
-
-@hook
-def window_options(g, t, f, who, window):
-    """Set what a seat may do in a window besides passing; True if the seat is to be asked."""
-
-
-@hook
-def window_answer(g, t, f, who, verb, choice, window):
-    """Begin what a seat chose in a window."""
-
-
-@hook
-def is_ask(code):
-    """Whether an operation is a choice."""
-
-
-@hook
-def is_choose(code):
-    """Whether an operation is `choose`."""
-
-
-@hook
-def perform(g, t, f, r, who):
-    """Do the operation of a row."""
-
-
-@hook
-def possible(g, t, f, r, who):
-    """Whether the operation of a row could do anything now."""
-
-
-@hook
-def ask(g, t, f, r, who):
-    """Set the options of a row; False if there is nothing to choose, and `f.pc` has moved on."""
-
-
-@hook
-def answer(g, t, f, r, who, verb, choice):
-    """Take a choice."""
 
 
 # --- control ----------------------------------------------------------------------------------------------------------
@@ -211,7 +149,7 @@ def answer_choose(g, t, f, who, verb, choice, register, selection):
 @CONTROL.ask("answer_may")
 def may(g, t, f, who, past):
     """Do what follows, or go past it; not asked where it could do nothing."""
-    if not could_do(g, t, f, f.pc + 1):
+    if is_absent(g, who) or not could_do(g, t, f, f.pc + 1):
         f.pc = past
         return False
     g.options[MODE] = bit(NO) | bit(YES)

@@ -12,7 +12,8 @@ from typing import Any
 
 import numpy as np
 
-from .linking import hook, rule
+from .hooks import is_ask_around, is_do, is_goto
+from .linking import rule
 from .records import DType
 
 THIS, X, Y = range(3)
@@ -30,21 +31,6 @@ DEAD = 0
 def frame_dtype(register: type[np.integer[Any]] = np.uint8) -> DType:
     """A frame whose registers hold such numbers."""
     return np.dtype([("pc", np.int16), ("who", np.int8), ("reg", register, len(REGISTERS))], align=True)
-
-
-@hook
-def is_ask_around(code):
-    """Whether an operation is `engine.ask_around`."""
-
-
-@hook
-def is_goto(code):
-    """Whether an operation is `engine.goto`."""
-
-
-@hook
-def is_do(code):
-    """Whether an operation is `engine.do`."""
 
 
 @rule

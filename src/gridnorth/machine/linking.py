@@ -98,24 +98,26 @@ def link(parts: Parts, compiled: bool, announce: Callable[[str], None] | None = 
 def _collect(parts: Parts) -> dict[str, FunctionType]:
     """Every rule by name; hooks replaced. Two rules of one name, or a hook left open, is a mistake of ours."""
     rules: dict[str, FunctionType] = {}
-    hooks: set[str] = set()
+
+    def add(name: str, function: FunctionType) -> None:
+        assert name not in rules, f"two rules are called {name!r}"
+        rules[name] = function
+
     for module in parts.modules:
         for name, function in vars(module).items():
-            kind = getattr(function, "__rule__", None)
-            if kind is None or function.__module__ != module.__name__:
-                continue
-            if kind == "hook":
-                hooks.add(name)
-                continue
-            assert name not in rules, f"two rules are called {name!r}"
-            rules[name] = function
-    if parts.generated:
-        space: dict[str, Any] = {}
-        exec(compile(parts.generated, f"<{parts.name} dispatch>", "exec"), space)  # our own text, made in programs.py
-        for name, function in space.items():
-            if isinstance(function, FunctionType):
-                assert name not in rules, f"two rules are called {name!r}"
-                rules[name] = function
-    missing = hooks - set(rules)
+            if getattr(function, "__rule__", "hook") != "hook" and function.__module__ == module.__name__:
+                add(name, function)
+    space: dict[str, Any] = {}
+    exec(compile(parts.generated, f"<{parts.name} dispatch>", "exec"), space)  # our own text, made in operations.py
+    for name, function in space.items():
+        if isinstance(function, FunctionType):
+            add(name, function)
+    missing = {name for function in rules.values() for name in _hooks_in(function)} - set(rules)
     assert not missing, f"{parts.name} leaves hooks of the machine open: {sorted(missing)}"
     return rules
+
+
+def _hooks_in(function: FunctionType) -> set[str]:
+    """The hooks that a rule calls."""
+    used = {name for name in function.__code__.co_names if name in function.__globals__}
+    return {name for name in used if getattr(function.__globals__[name], "__rule__", "") == "hook"}

@@ -9,8 +9,8 @@
     def can_draw(g, t, f, who, count): ...
 
 From this one declaration come the operation's number, the assembler's and the validator's idea of its operands, the
-disassembler, the dispatch in the engine, the verb of the card language (both forms, printer and error hints), and the
-language reference. The parameters after `who` are the operands, in the order of the slots of the wording.
+disassembler, the dispatch in the engine, and the verb of the card language (both forms, printer and error hints). The
+parameters after `who` are the operands, in the order of the slots of the wording.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,7 @@ from .linking import Rule, rule
 
 COLUMNS = ("a", "b", "c", "d")
 """Where a row keeps its operands."""
-TOLD_APART = ("goto", "do", "choose", "ask_around")
+TOLD_APART = ("goto", "do", "choose", "top", "count_them", "ask_around")
 """Operations of the machine that rules ask for by name: `is_goto(code)`."""
 COMMON = ("g", "t", "f", "who")
 """What every operation is given before its operands: game, tables, frame, the player who does it."""

@@ -98,7 +98,10 @@ class Encoding:
 
     def meaning(self, operand: str) -> str:
         """What an operand of this name is."""
-        return {**MEANINGS, **self.meanings}[operand]
+        known = {**MEANINGS, **self.meanings}
+        if operand not in known:
+            raise ValueError(f"no operand is called {operand!r}: expected one of {', '.join(sorted(known))}")
+        return known[operand]
 
 
 MEANINGS = {

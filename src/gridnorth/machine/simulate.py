@@ -12,7 +12,8 @@ import numpy as np
 
 from .chance import random_below
 from .engine import nth_option, step
-from .linking import Linked, entry, hook
+from .hooks import broken, new_game, report
+from .linking import Linked, entry
 from .records import DType
 
 RESULT = np.dtype(
@@ -33,21 +34,6 @@ RESULT = np.dtype(
 TOO_LONG = 999
 """`broken` of a game that would not end."""
 DECISIONS_AT_MOST = 100_000
-
-
-@hook
-def new_game(g, t, seed, setup):
-    """Set up a game and run to the first choice. Returns how many options there are."""
-
-
-@hook
-def report(g, result):
-    """Fill turns, scores, winner and first of a result."""
-
-
-@hook
-def broken(g, t):
-    """0 if every invariant holds, else the number of one that does not."""
 
 
 @entry

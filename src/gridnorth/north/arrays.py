@@ -17,7 +17,7 @@ from typing import Any
 
 import numpy as np
 
-from ..errors import IllegalChoice
+from ..errors import IllegalChoice, InputError
 from ..machine.chance import signed
 from ..machine.records import words_of
 from ..machine.simulate import simulate
@@ -58,7 +58,7 @@ class Arrays:
     def legal(self, game: Any) -> list[int]:
         """The options of one record."""
         out = np.zeros(OPTIONS, np.int64)
-        return [int(option) for option in out[: self.rules.legal(game, out)]] if self.rules.legal(game, out) else []
+        return [int(option) for option in out[: self.rules.legal(game, out)]]
 
     def first_options(self, games: Array) -> Array:
         """The lowest option of each game; -1 where it is over."""
@@ -96,7 +96,8 @@ class Arrays:
     def resample(self, game: Any, seat: int, seed: int) -> Any:
         """A record that looks the same to a seat, with all it cannot see dealt again."""
         dealt = np.zeros(1, GAME)[0]
-        assert self.rules.redeal(self.view(game, seat), self.tables, dealt, signed(seed))
+        if not self.rules.redeal(self.view(game, seat), self.tables, dealt, signed(seed)):
+            raise InputError("no deal agrees with what the seat has seen: this record cannot come from a game")
         return dealt
 
     def perft(self, game: Any, depth: int) -> int:

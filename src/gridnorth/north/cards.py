@@ -33,6 +33,7 @@ LANGUAGE = Language(NORTH.vocabulary)
 MEANINGS = Meanings(
     choosable=frozenset(PILES[:4]),
     piles=frozenset(PILES[4:]),
+    by_others=frozenset({"lose", "draw", "discard", "discard_more", "charge", "discharge", "reset", "change"}),
     alternatives={("as_side", "either"): SIDES[:2]},
 )
 KINDS = ("card", "ancient", "facility", "this_facility", *(name.lower().replace(" ", "_") for name in NAMES))

@@ -5,8 +5,8 @@ number of a register, a pile and a side their number.
 """
 
 from ..machine.engine import CONTROL
-from ..machine.engine import role as role
 from ..machine.frames import NOTHING, has_ended, push
+from ..machine.hooks import role
 from ..machine.linking import rule
 from ..machine.operations import Operations
 from ..machine.sets import bit, lowest
@@ -35,6 +35,7 @@ from .record import (
     IN_HAND,
     IN_WASTES,
     IN_ZONE,
+    NO_CARD,
     OVERLOADED,
     OVERLOADED_AT,
     OWN_EFFECT_FIRST,
@@ -158,6 +159,7 @@ def use_protocol(g, t, f, who, card):
     register = f.reg[card]
     if register == NOTHING:
         return
+    show_in_hand(g, g.players[who], register)
     used = card_in(register)
     if where_of(register) == IN_ZONE and g.players[who].piles[FACILITIES] & bit(used):
         use_facility(g, t, used, who)
@@ -220,6 +222,7 @@ def use_facility(g, t, card, who):
 def use_spark(g, t, f, who, card):
     """Use the Spark that the card's Value decides (N1.2)."""
     if f.reg[card] != NOTHING:
+        show_in_hand(g, g.players[who], f.reg[card])
         push(g, t, t.spark[value_of(card_in(f.reg[card]))], who, f.reg[card])
 
 
@@ -357,8 +360,12 @@ def shuffle_wastes_in(g, t, f, who):
 @NORTH.verb("reveal {card_from}", cites="N9.1")
 def reveal(g, t, f, who, card):
     """All see a card of your hand; it stays there (N9.1)."""
-    register = f.reg[card]
-    me = g.players[who]
+    show_in_hand(g, g.players[who], f.reg[card])
+
+
+@rule
+def show_in_hand(g, me, register):
+    """All see a card that is used in the hand or revealed there."""
     if register != NOTHING and where_of(register) == IN_HAND and is_still_there(g, me, register):
         show(g, me, card_in(register))
         take_openly(me, card_in(register))
@@ -375,7 +382,7 @@ def draw(g, t, f, who, count):
 def can_draw(g, t, f, who, count):
     """With nothing in Deck or Discard no card is drawn (N4.8)."""
     me = g.players[who]
-    return me.deck | me.piles[DISCARD] != 0
+    return me.top != NO_CARD or me.piles[DISCARD] != 0
 
 
 words.verb("discard", "discard {ONE} card", means="move a card in your hand to your Discard")

@@ -18,9 +18,8 @@ from ..machine.records import mirror_of
 from . import words
 from .cards import Cards
 from .names import Deal
-from .options import SEATS, Options, one_of
+from .options import OPTION_NAMES, SEATS, Options, one_of
 from .position import GAME_MIRROR, deal_of, from_data, to_data
-from .record import GAME
 from .rules import rules
 from .turn import DRAW
 from .view import VIEW
@@ -48,18 +47,17 @@ class Game:
     ) -> None:
         if options is not None and given:
             raise InputError(f"give either options= or {', '.join(sorted(given))}, not both")
-        self.options_set = options or Options.of(**given)
+        for name in given:
+            one_of("option", name, OPTION_NAMES)
+        self.settings = options or Options.of(**given)
         """How the game is played."""
         self.cards = cards or Cards.printed()
-        self.seed = SystemRandom().getrandbits(64) if seed is None else seed
+        self.seed: int | None = SystemRandom().getrandbits(64) if seed is None else seed
         """The 64 bits that all chance comes from; None for a game that was set up."""
-        try:
-            start = signed(self.seed)
-        except ValueError as error:
-            raise InputError(str(error)) from None
+        start = signed(self.seed or 0)
         self._rules = rules()
         self._game = GAME_MIRROR()
-        self._rules.new_game(self._game, self.cards.mirror, start, self.options_set.packed)
+        self._rules.new_game(self._game, self.cards.mirror, start, self.settings.packed)
         self.history: list[str] = []
         """The choices made so far."""
 
@@ -100,6 +98,14 @@ class Game:
         deal = self.deal
         return [words.say_option(self._game, self.cards, deal, option) for option in words.offered(self._game)]
 
+    def explain(self, option: str) -> str:
+        """`: what is used of a card if it is chosen`, to stand after its name; empty for other options."""
+        names = self.options
+        if option not in names:
+            return ""
+        said = words.explain(self._game, self.cards, self.deal, words.offered(self._game)[names.index(option)])
+        return f": {said}" if said else ""
+
     @property
     def result(self) -> Result | None:
         """The scores and the winner; None while the game goes on."""
@@ -118,7 +124,7 @@ class Game:
         return words.view_data(self._view(seat), self.cards, self.deal)
 
     def _view(self, seat: str) -> Any:
-        one_of("seat", seat, SEATS[:1] if self.options_set.solo else SEATS)
+        one_of("seat", seat, SEATS[:1] if self.settings.solo else SEATS)
         view = VIEW_MIRROR()
         self._rules.look(self._game, self.cards.mirror, view, SEATS.index(seat))
         return view
@@ -160,13 +166,13 @@ class Game:
         other = self.copy()
         other._game = GAME_MIRROR()
         start = signed(SystemRandom().getrandbits(64) if seed is None else seed)
-        dealt = self._rules.redeal(self._view(seat), self.cards.mirror, other._game, start)
-        assert dealt, "no deal agrees with what the seat has seen"
+        if not self._rules.redeal(self._view(seat), self.cards.mirror, other._game, start):
+            raise InputError("no deal agrees with what the seat has seen: this position cannot come from a game")
         return other
 
     def to_data(self) -> dict[str, Any]:
         """The whole position as plain data; `Game.from_data` gives back the same."""
-        return to_data(self._game, self.options_set, self.cards)
+        return to_data(self._game, self.settings, self.cards)
 
     @classmethod
     def from_data(cls, data: dict[str, Any], cards: Cards | None = None) -> Self:
@@ -174,8 +180,8 @@ class Game:
         game = object.__new__(cls)
         game.cards = cards or Cards.printed()
         game._rules = rules()
-        game._game, game.options_set = from_data(data, game.cards, game._rules)
-        game.seed = None  # type: ignore[assignment]
+        game._game, game.settings = from_data(data, game.cards, game._rules)
+        game.seed = None
         game.history = []
         return game
 
@@ -198,10 +204,7 @@ class Game:
         game.cards = cards or Cards.printed()
         game._rules = rules()
         game._game = GAME_MIRROR().load(record)
-        game.options_set = options or Options.from_rules(game._game.rules, deal_of(game._game).facilities)
-        game.seed = None  # type: ignore[assignment]
+        game.settings = options or Options.from_rules(game._game.rules, deal_of(game._game).facilities)
+        game.seed = None
         game.history = []
         return game
-
-
-assert GAME.itemsize <= 512

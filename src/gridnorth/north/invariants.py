@@ -20,7 +20,7 @@ from .record import (
     SOLO,
     TOP_LEVEL,
 )
-from .turn import DIRECTIVES_A_TURN, LAST_TURN, POINTS, TIMES_A_TURN, WASTES_SIZE, score, winner
+from .turn import LAST_TURN, POINTS, TIMES_A_TURN, score, winner
 
 FAULTS = {
     1: "a card is lost or in two places",
@@ -32,9 +32,8 @@ FAULTS = {
     7: "the stack of frames is out of bounds",
     8: "somebody is asked with fewer than two options, or nobody is asked in a game that is not over",
     9: "what is known of a player is not so",
-    10: "there are more than four cards in The Wastes at the start of a turn",
-    11: "the game goes on after 200 turns",
-    12: "The Collector has what it cannot have",
+    10: "the game goes on after 200 turns",
+    11: "The Collector has what it cannot have",
 }
 
 
@@ -77,12 +76,10 @@ def broken(g, t):
         return 7
     if (g.depth == 0) != (count_options(g) == 0) or (g.depth > 0 and count_options(g) < 2):
         return 8
-    if g.left == DIRECTIVES_A_TURN and g.depth == 1 and count(g.wastes) > WASTES_SIZE:
-        return 10
     if g.turns > LAST_TURN:
-        return 11
+        return 10
     if g.rules & SOLO and (zone(g.players[1]) | g.players[1].piles[HAND] | g.players[1].piles[DISCARD]):
-        return 12
+        return 11
     return 0
 
 

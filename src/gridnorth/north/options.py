@@ -14,6 +14,7 @@ SOLOS = ("", "normal", "hard")
 SEATS = ("south", "north")
 """The two seats; solo you are south and The Collector sits north."""
 RANDOM_FIRST = 3
+OPTION_NAMES = ("edition", "setup", "solo", "first", "overloaded", "own_effect_first", "build_from_wastes")
 
 
 @dataclass(frozen=True)
@@ -133,6 +134,6 @@ def _facilities(setup: str | Iterable[str], edition: str) -> tuple[str, ...]:
         if not isinstance(name, str) or name.lower() not in by_name:
             raise unknown(f"Facility of the {edition} edition", str(name), allowed)
         chosen.append(by_name[name.lower()])
-    if len(set(chosen)) != len(chosen) or len(chosen) < 4:
+    if len(set(chosen)) != len(chosen) or (len(chosen) != 4 and set(chosen) != set(allowed)):
         raise InputError(f"{', '.join(chosen) or 'no Facility'}: expected four different Facilities")
     return tuple(name for name in FACILITIES if name in chosen)

@@ -157,12 +157,12 @@ def top_of_wastes_deck(g):
 
 @rule
 def draw_one(g, me):
-    """Draw a card, shuffling the Discard into an empty Deck first (N4.8)."""
+    """Draw a card, shuffling the Discard into an empty Deck first (N4.8). The Collector has no hand to draw to (N7.1)."""
     if me.deck == 0:
         me.known |= me.piles[DISCARD]
         shuffle_into_deck(g, me, me.piles[DISCARD])
         me.piles[DISCARD] = 0
-    if me.deck:
+    if me.top != NO_CARD:
         me.piles[HAND] |= bit(top_of_deck(g, me))
 
 
@@ -265,6 +265,8 @@ def to_pile(g, me, register, to):
             take_top_of_wastes_deck(g, me)
         elif me.top == card:
             draw_one(g, me)
+        else:
+            return False
         return True
     if not lift(g, me, register):
         return False

@@ -314,6 +314,12 @@ def role(g, f, who):
 
 
 @rule
+def is_absent(g, who):
+    """The Collector chooses nothing (N7.1)."""
+    return who == 1 and g.rules & SOLO != 0
+
+
+@rule
 def seat_after(g, who):
     return 1 - who
 

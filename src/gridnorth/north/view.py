@@ -13,8 +13,9 @@ Value 0 card that comes to light may have been of either sort; `maybe` counts th
 import numpy as np
 
 from ..machine.chance import random_below, seed_chance
-from ..machine.engine import ask, count_options, is_choose, role, select, to_choose
-from ..machine.frames import NOTHING, REGISTERS
+from ..machine.engine import count_options, to_choose
+from ..machine.frames import NOTHING, REGISTERS, THIS
+from ..machine.hooks import ask, is_choose, is_count_them, is_top, role, select
 from ..machine.linking import entry, rule
 from ..machine.records import record_dtype
 from ..machine.sets import bit, count
@@ -90,7 +91,7 @@ def look(g, t, v, seat):
     for p in range(2):
         look_at_player(g, v.seats[p], p, seat)
     for depth in range(FRAMES):
-        look_at_frame(g, v.stack[depth], depth, seat)
+        look_at_frame(g, t, v.stack[depth], depth, seat)
 
 
 @rule
@@ -122,7 +123,7 @@ def is_collector(rules, p):
 
 
 @rule
-def look_at_frame(g, f, depth, seat):
+def look_at_frame(g, t, f, depth, seat):
     """A frame as a seat sees it: a card that the other player picked from the hand and has not shown is hidden."""
     if depth >= g.depth:
         f.pc = 0
@@ -135,14 +136,31 @@ def look_at_frame(g, f, depth, seat):
     f.who = of.who
     for register in range(len(REGISTERS)):
         value = of.reg[register]
-        f.reg[register] = HIDDEN if is_secret(g, value, of.who, seat) else value
+        f.reg[register] = HIDDEN if register != THIS and is_secret(g, t, of, register, seat) else value
 
 
 @rule
-def is_secret(g, register, who, seat):
-    if register >= HIDDEN or who == seat or where_of(register) != IN_HAND:
+def is_secret(g, t, f, register, seat):
+    """Whether a register names a card in the other player's hand that the seat does not know. A number is no card."""
+    value = f.reg[register]
+    if value >= HIDDEN or where_of(value) != IN_HAND:
         return False
-    return g.players[who].piles[HAND] & ~g.players[who].known & bit(card_in(register)) != 0
+    r = t.rows[filled_at(t, f.pc, register)]
+    owner = role(g, f, r.who)
+    if owner == seat or is_count_them(r.op):
+        return False
+    return g.players[owner].piles[HAND] & ~g.players[owner].known & bit(card_in(value)) != 0
+
+
+@rule
+def filled_at(t, pc, register):
+    """The row before `pc` that last filled a register; row 0 if it was given with the frame."""
+    while pc > 0:
+        pc -= 1
+        code = t.rows[pc].op
+        if t.rows[pc].a == register and (is_choose(code) or is_top(code) or is_count_them(code)):
+            return pc
+    return 0
 
 
 # --- dealing again ----------------------------------------------------------------------------------------------------
@@ -295,14 +313,15 @@ def bind_hidden(v, t, g):
 
 @rule
 def bind_again(v, t, g, f, register):
-    pc = f.pc - 1
-    while not (is_choose(t.rows[pc].op) and t.rows[pc].a == register):
-        pc -= 1
+    """A card that the text chose is chosen anew; one that it took face down may be any unknown card of the hand."""
+    r = t.rows[filled_at(t, f.pc, register)]
     f.reg[register] = NOTHING
-    cards = select(g, t, f, role(g, f, t.rows[pc].who), t.rows[pc].b) & ~g.players[f.who].known
-    if cards == 0:
+    owner = role(g, f, r.who)
+    me = g.players[owner]
+    cards = select(g, t, f, owner, r.b) if is_choose(r.op) else me.piles[HAND]
+    if cards & ~me.known == 0:
         return False
-    f.reg[register] = at(IN_HAND, random_member(g, cards))
+    f.reg[register] = at(IN_HAND, random_member(g, cards & ~me.known))
     return True
 
 

@@ -6,16 +6,16 @@ from ..machine.engine import MODE, NO
 from ..machine.frames import NOTHING, THIS
 from ..machine.records import Mirror
 from .cards import Cards
-from .names import Deal
+from .names import VALUES, Deal
 from .options import SEATS
-from .record import ANCIENTS, CARDS, DIRECTIVES, DISCARD, DISCHARGED, HAND, IN_ZONE, SLOTS, SOLO
+from .record import ANCIENTS, CARDS, DIRECTIVES, DISCARD, DISCHARGED, HAND, IN_ZONE, OWN_EFFECT_FIRST, SIZE_OF_SLOT, SLOTS, SOLO
 from .record import FACILITIES as FACILITY_SIDES
 from .turn import TIMES_A_TURN
 from .view import HIDDEN, NO_TOP
 
 DECLINE = "decline"
 DIRECTIVE_TEXTS = {
-    "reprogram": "discard a card and take an Ancient of another Value from The Wastes",
+    "reprogram": "discard a card, take an Ancient of another Value from The Wastes and use its Spark",
     "build": "discard a card and play the top card of the Wastes Deck as a Facility",
     "awaken": "play a card from your hand as an Ancient",
     "discharge": "Discharge your Node",
@@ -34,6 +34,35 @@ def say_option(g: Mirror, cards: Cards, deal: Deal, option: int) -> str:
     if row.op == "may":
         return DECLINE if operand == NO else row.words[0]
     return row.words[operand]
+
+
+def explain(g: Mirror, cards: Cards, deal: Deal, option: int) -> str:
+    """What is used of a card if it is chosen: its Spark, or the Protocol of the side that will be up; else what it says."""
+    pc = g.stack[g.depth - 1].pc
+    card, row = option & 63, cards.row(pc)
+    if option >> 6 == MODE or row.op != "choose":
+        return ""
+    name, facility, value = deal.names[card].rpartition(" ")[0], deal.facilities[card // SIZE_OF_SLOT], card % len(VALUES)
+    spark = f"Spark: {cards.programs[f'Spark {VALUES[value]}'].text}"
+    ancient = cards.programs[name].text
+    order = " (own effect first)" if g.rules & OWN_EFFECT_FIRST else ""
+    as_facility = f"{facility}: {cards.programs[facility + order].text}"
+    up = row.operands[1].pile == "zone" and is_facility_up(g, card)  # type: ignore[union-attr]
+    for following in (cards.row(pc + 1), cards.row(pc + 2)):
+        match following.op, following.operands[-1:]:
+            case "use_spark", _:
+                return spark
+            case "use_protocol", _:
+                return as_facility if up else ancient
+            case (("play" | "flip"), ("ancient",)):
+                return ancient
+            case (("play" | "flip"), ("facility",)):
+                return as_facility
+            case "flip", _:
+                return ancient if up else as_facility
+            case "end", _:
+                break
+    return f"{ancient} ({spark})" if not up else as_facility
 
 
 def is_facility_up(g: Mirror, card: int) -> bool:

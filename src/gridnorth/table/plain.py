@@ -7,7 +7,6 @@ from typing import Any
 
 from ..errors import GridnorthError, IllegalChoice, UnknownName
 from ..north import Game, rulebook
-from ..north.names import VALUES
 from ..north.words import DIRECTIVE_TEXTS, SOLO_BUILD_TEXT
 
 HELP = """\
@@ -28,14 +27,20 @@ class PlainTable:
     read: Callable[[str], str]
     """Asks for a line; raises EOFError when there are no more."""
     chance: random.Random = field(default_factory=random.Random)
+    hand_over: Callable[[str], None] | None = None
+    """Called between two people at one screen, with the seat that comes next."""
 
     def play(self) -> bool:
         """Play to the end; False if somebody stopped before."""
         self.say(f"The North. {self._who_plays()} Type 'help' for help.")
         try:
+            last = None
             while not self.game.is_over:
                 seat = self.game.to_choose
                 assert seat is not None
+                if self.hand_over and seat != last and len(self.people) > 1:
+                    self.hand_over(seat)
+                last = seat
                 if seat in self.people:
                     self._show(seat)
                     choice = self._ask(seat)
@@ -100,12 +105,12 @@ class PlainTable:
             own = {card for key in ("hand", "deck") for card in _names(self.game.to_data()[seat][key])}
             hidden = choice in own and choice not in after[seat].get("known", [])
             self.say(f"  {seat} chooses {'a card in hand' if hidden else choice}")
-        for line in _changes(before, after):
+        for line in _changes(before, after, bool(self.game.settings.solo)):
             self.say(f"  {line}")
 
     # --- showing ------------------------------------------------------------------------------------------------------
     def _who_plays(self) -> str:
-        if self.game.options_set.solo:
+        if self.game.settings.solo:
             return "You are south; north is The Collector."
         if len(self.people) == 2:
             return "Two people at one keyboard: south and north."
@@ -114,7 +119,7 @@ class PlainTable:
     def _show(self, seat: str) -> None:
         view = self.game.view(seat)
         self.say("")
-        for line in table_lines(view, bool(self.game.options_set.solo)):
+        for line in table_lines(view, bool(self.game.settings.solo)):
             self.say(line)
         chain = " > ".join(view["chain"])
         self.say(f"{seat}: {self.game.question}" + (f"   [{chain}]" if chain else ""))
@@ -124,20 +129,9 @@ class PlainTable:
     def _explained(self, option: str) -> str:
         """What an option will do, after its name."""
         if option in DIRECTIVE_TEXTS:
-            solo = option == "build" and self.game.options_set.solo and self.game.options_set.build_from_wastes
+            solo = option == "build" and self.game.settings.solo and self.game.settings.build_from_wastes
             return f": {SOLO_BUILD_TEXT if solo else DIRECTIVE_TEXTS[option]}"
-        name, _, value = option.rpartition("/")[2].rpartition(" ")
-        if value not in VALUES or not name:
-            return ""
-        facility = option.partition("/")[0] if "/" in option else ""
-        card = self.game.cards.card(facility or name)
-        spark = self.game.cards.programs[f"Spark {value}"].text
-        asked = self.game.question
-        if "Spark" in asked or "reprogram" in asked:
-            return f": Spark: {spark}"
-        if facility or "play " in asked or "Protocol" in asked:
-            return f": {card.protocol}"
-        return f": {card.protocol} (Spark: {spark})"
+        return self.game.explain(option)
 
     def _say_card(self, name: str) -> None:
         for line in card_lines(self.game, name):
@@ -165,13 +159,14 @@ class PlainTable:
         for seat, data in ((seat, self.game.to_data()[seat]) for seat in result.scores):
             zone = len(data["zone"])
             values = result.scores[seat] - data["points"] - zone
-            name = "The Collector" if self.game.options_set.solo and seat == "north" else seat
-            self.say(f"  {name}: {result.scores[seat]} = {data['points']} points + {values} in Values + {zone} in the Zone")
+            name = "The Collector" if self.game.settings.solo and seat == "north" else seat
+            in_zone = "" if name == "The Collector" else f" + {zone} in the Zone"
+            self.say(f"  {name}: {result.scores[seat]} = {data['points']} points + {values} in Values{in_zone}")
         self.say("A draw." if result.winner is None else f"{_named(self.game, result.winner)} wins.")
 
 
 def _named(game: Game, seat: str) -> str:
-    return "The Collector" if game.options_set.solo and seat == "north" else seat
+    return "The Collector" if game.settings.solo and seat == "north" else seat
 
 
 def card_lines(game: Game, name: str) -> Iterator[str]:
@@ -185,7 +180,12 @@ def card_lines(game: Game, name: str) -> Iterator[str]:
 def table_lines(view: dict[str, Any], solo: bool) -> Iterator[str]:
     """The table as a seat sees it."""
     used = ", ".join(f"{name} {n}" if n > 1 else name for name, n in view["directives"].items())
-    yield (f"--- turn {view['turns']} of {view['turn']} · Directives left {view['left']}" + (f" · used {used}" if used else ""))
+    twice = ", ".join(name for name, n in view["used"].items() if n > 1)
+    yield (
+        f"--- turn {view['turns']}, {view['turn']}'s · Directives left {view['left']}"
+        + (f" · used {used}" if used else "")
+        + (f" · Protocols used twice: {twice}" if twice else "")
+    )
     deck = view["wastes_deck"]
     top = f", {deck['top']} on top" if deck["top"] else ""
     yield f"The Wastes: {_listed(view['wastes'])} · Wastes Deck {deck['size']}{top}"
@@ -201,11 +201,14 @@ def _seat_lines(seat: str, data: dict[str, Any], name: str) -> Iterator[str]:
     node = "" if data["node"] == "none" else f" · Node {data['node']}"
     yield f"{name}: {data['points']} points{node} · Deck {deck['size']}{top}"
     if "zone" in data:
-        yield f"  Zone: {_listed(data['zone'])} · Discard: {_listed(data['discard'])}"
+        yield f"  Zone: {_listed(data['zone'])}"
+        yield f"  Discard: {_listed(data['discard'])}"
         hand = data["hand"]
         yield f"  hand: {_listed(hand) if isinstance(hand, list) else hand}"
-    if data["known"] and not isinstance(data.get("hand"), list):
-        yield f"  known to be in hand or Deck: {_listed(data['known'])}"
+    if deck.get("cards"):
+        yield f"  Deck, in no order: {_listed(deck['cards'])}"
+    elif data["known"]:
+        yield f"  known to be in {'hand or Deck' if 'hand' in data else 'its Deck'}: {_listed(data['known'])}"
 
 
 def _listed(cards: list[str]) -> str:
@@ -216,13 +219,21 @@ def _names(cards: Any) -> list[str]:
     return cards if isinstance(cards, list) else []
 
 
-def _changes(before: dict[str, Any], after: dict[str, Any]) -> Iterator[str]:
-    """Points, Nodes and turns that changed."""
+def _changes(before: dict[str, Any], after: dict[str, Any], solo: bool) -> Iterator[str]:
+    """What a seat saw change: points, Nodes, cards that came and went, the turn."""
     for seat in ("north", "south"):
+        name = "The Collector" if solo and seat == "north" else seat
         lost = before[seat]["points"] - after[seat]["points"]
         if lost:
-            yield f"{seat} loses {lost}: {after[seat]['points']} points"
+            yield f"{name} loses {lost}: {after[seat]['points']} points"
         if before[seat]["node"] != after[seat]["node"]:
-            yield f"{seat}'s Node: {before[seat]['node']} to {after[seat]['node']}"
+            yield f"{name}'s Node: {before[seat]['node']} to {after[seat]['node']}"
+        for pile in ("zone", "discard", "hand"):
+            old, new = before[seat].get(pile), after[seat].get(pile)
+            if isinstance(old, list) and isinstance(new, list) and (came := [card for card in new if card not in old]):
+                yield f"{name}'s {PILE_WORDS[pile]}: {', '.join(came)} came"
     if after["turns"] != before["turns"] and after["turn"]:
         yield f"it is the turn of {after['turn']}"
+
+
+PILE_WORDS = {"zone": "Zone", "discard": "Discard", "hand": "hand"}

@@ -29,6 +29,8 @@ class Meanings:
     """Places whose cards a text can choose from."""
     piles: frozenset[str]
     """Places of which a text can only take the top."""
+    by_others: frozenset[str]
+    """What a text can make another player do."""
     alternatives: Mapping[tuple[str, str], tuple[str, ...]] = field(default_factory=dict)
     """A word that leaves a choice between others of its class: (`as_side`, `either`) -> `ancient`, `facility`."""
 
@@ -148,6 +150,9 @@ class Compiler(Writer):
         """Another player does it; what they chose is not an `it` for the rest of the text."""
         before, self.who = self.who, self.player(player)
         for deed in deeds:
+            if deed.name not in self.meanings.by_others:
+                said = self.language.say(deed, "does")
+                raise self.refuse(said.split(" ")[0], f"{said!r}: a text cannot make another player do this")
             self.verb(deed)
         self.who, self.it = before, None
 
@@ -172,6 +177,8 @@ class Compiler(Writer):
         self.in_verb = []
         operands = [self.operand(part) for part in node.parts]
         if declared.pair:
+            if any(isinstance(part, Node) and part.name == "end_card" for part in node.parts):
+                raise self.refuse("top", f"'top': the top of a pile cannot be used to {node.name}")
             self.pair(operands, declared.pair)
         self.finish(node, operands)
         self.in_verb = []
@@ -369,7 +376,7 @@ class Compiler(Writer):
                 return self.emit("at_least", 1, self.selection(those), 0)
             case "fact", _, parts:
                 return self.emit(node.name, *[self.operand(part) for part in parts], 0)
-        raise self.refuse("", f"a text of this game cannot ask {node}")
+        raise self.refuse("", f"a text of this game cannot ask {self.language.say(node, 'condition')!r}")
 
     def refuse(self, word: str, why: str) -> MeaningError:
         at = f" {self.text} ".find(f" {word}") if word else 0

@@ -38,7 +38,7 @@ def unexpected(grammar: Grammar, text: str, start: str, at: int, state: State) -
     possible: set[str] = set()
     for rule, position in state:
         terminal = rule.expansion[position].name
-        if terminal == "NEVER":
+        if any(symbol.name in grammar.dead for symbol in rule.expansion):
             continue
         possible.add(grammar.literals.get(terminal, ""))
         label = CLASSES.get(rule.origin.name) if position == 0 else None
@@ -57,6 +57,8 @@ def unexpected(grammar: Grammar, text: str, start: str, at: int, state: State) -
         why = f"{shorten(word)!r} cannot stand here"
     else:
         why = f"unknown word {shorten(word)!r}"
+    if not expected:
+        return WordError(text, at, word, f"{why}; no text of this game goes on after {before.strip()!r}")
     hint = _meant(grammar, text, start, at, word, possible, known)
     return WordError(text, at, word, f"{why}; {hint}expected {_listed(expected, ROOM)}")
 

@@ -4,6 +4,7 @@ import re
 from collections import defaultdict
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cached_property
 from pathlib import Path
 
 from lark import Lark, Token, Tree
@@ -52,6 +53,19 @@ class Grammar:
         for rule in lark.rules:
             ways[rule.origin.name].append(rule)
         return Grammar(lark, literals | {"_A": ARTICLES[0]}, dict(ways))
+
+    @cached_property
+    def dead(self) -> set[str]:
+        """Symbols that no text of this game can fill: it has no words for them."""
+        alive: set[str] = set()
+        grown = True
+        while grown:
+            found = {symbol for symbol, ways in self.ways.items() if any(self._can_be_said(way, alive) for way in ways)}
+            grown, alive = found != alive, found
+        return {"NEVER", *(set(self.ways) - alive)}
+
+    def _can_be_said(self, way: Rule, alive: set[str]) -> bool:
+        return all(s.name in alive or (s.name not in self.ways and s.name != "NEVER") for s in way.expansion)
 
     def parse(self, text: str, start: str) -> Tree[Token]:
         """The parse tree of a text, with `_ambig` where it has two readings. Raises Lark's UnexpectedInput."""
