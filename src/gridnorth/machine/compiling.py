@@ -108,7 +108,12 @@ class _Compiler:
 
     def __init__(self, numba: Any, parts: Parts, rules: dict[str, FunctionType], source: Path, boundscheck: bool) -> None:
         self.numba, self.parts, self.rules, self.source = numba, parts, rules, source
-        self.options = {"nogil": True, "error_model": "numpy", "boundscheck": boundscheck}
+        self.options = {
+            "nogil": True,
+            "error_model": "numpy",
+            "boundscheck": boundscheck,
+            "_nrt": False,
+        }  # rules allocate nothing
         self.known: dict[str, Any] = {}
         """Rule -> what other rules call."""
 

@@ -267,6 +267,15 @@ def run(g, t):
 
 
 @pivot
+def ask_again(g, t):
+    """Put the question of the top frame once more. Returns how many options there are; 0 if there is nothing to ask."""
+    f = g.stack[g.depth - 1]
+    r = t.rows[f.pc]
+    clear_options(g)
+    return count_options(g) if ask(g, t, f, r, role(g, f, r.who)) else 0
+
+
+@pivot
 @entry
 def step(g, t, option):
     """Take one of the options and run on. Returns how many options there are then."""

@@ -13,9 +13,9 @@ Value 0 card that comes to light may have been of either sort; `maybe` counts th
 import numpy as np
 
 from ..machine.chance import random_below, seed_chance
-from ..machine.engine import count_options, to_choose
+from ..machine.engine import ask_again, to_choose
 from ..machine.frames import NOTHING, REGISTERS, THIS
-from ..machine.hooks import ask, is_choose, is_count_them, is_top, role, select
+from ..machine.hooks import is_choose, is_count_them, is_top, role, select
 from ..machine.linking import entry, rule
 from ..machine.records import record_dtype
 from ..machine.sets import bit, count
@@ -338,9 +338,8 @@ def is_asked_again(v, t, g):
         return True
     f = g.stack[g.depth - 1]
     pc = f.pc
-    r = t.rows[pc]
     left = g.left
-    asked = ask(g, t, f, r, role(g, f, r.who)) and count_options(g) >= 2
+    asked = ask_again(g, t) >= 2
     f.pc = pc
     g.left = left
     return asked
