@@ -223,11 +223,13 @@ def payable(g, t, f, pc):
     A row that depends on what is only chosen on the way is not looked at: its choice offers nothing that fails there.
     """
     pc += t.rows[pc].skip
-    while not is_do(t.rows[pc].op) and t.rows[pc].op != 0:
+    code = t.rows[pc].op
+    while code != 0 and not is_do(code):
         if not could_do(g, t, f, pc):
             return False
         pc += 1
         pc += t.rows[pc].skip
+        code = t.rows[pc].op
     return True
 
 
@@ -249,9 +251,10 @@ def run(g, t):
     while g.depth > 0:
         f = g.stack[g.depth - 1]
         r = t.rows[f.pc]
-        if r.op == 0:
+        code = r.op
+        if code == 0:
             g.depth -= 1
-        elif is_ask(r.op):
+        elif is_ask(code):
             who = role(g, f, r.who)
             if ask(g, t, f, r, who):
                 n = count_options(g)

@@ -62,7 +62,9 @@ class Parts:
     modules: tuple[ModuleType, ...]
     records: Mapping[str, np.dtype[Any]]
     generated: str = ""
-    """Source text of rules that were derived, such as the dispatch over operations."""
+    """Source text of rules that were derived: the dispatch over operations."""
+    interpreted: str = ""
+    """The same in a form that suits the interpreter, if there is one."""
     arrays: Mapping[str, Any] = field(default_factory=dict)
 
 
@@ -84,7 +86,7 @@ class Linked(SimpleNamespace):
 
 def link(parts: Parts, compiled: bool, announce: Callable[[str], None] | None = None, boundscheck: bool = False) -> Linked:
     """Join the rules of the machine and of a game. `announce` is told when a first compilation is under way."""
-    rules = _collect(parts)
+    rules = _collect(parts, parts.generated if compiled else parts.interpreted or parts.generated)
     if not compiled:
         linked: dict[str, Any] = {name: FunctionType(f.__code__, dict(f.__globals__), name) for name, f in rules.items()}
         for function in linked.values():
@@ -95,7 +97,7 @@ def link(parts: Parts, compiled: bool, announce: Callable[[str], None] | None = 
     return compile_rules(parts, rules, announce, boundscheck)
 
 
-def _collect(parts: Parts) -> dict[str, FunctionType]:
+def _collect(parts: Parts, generated: str) -> dict[str, FunctionType]:
     """Every rule by name; hooks replaced. Two rules of one name, or a hook left open, is a mistake of ours."""
     rules: dict[str, FunctionType] = {}
 
@@ -108,7 +110,7 @@ def _collect(parts: Parts) -> dict[str, FunctionType]:
             if getattr(function, "__rule__", "hook") != "hook" and function.__module__ == module.__name__:
                 add(name, function)
     space: dict[str, Any] = {}
-    exec(compile(parts.generated, f"<{parts.name} dispatch>", "exec"), space)  # our own text, made in operations.py
+    exec(compile(generated, f"<{parts.name} dispatch>", "exec"), space)  # our own text, made in operations.py
     for name, function in space.items():
         if isinstance(function, FunctionType):
             add(name, function)

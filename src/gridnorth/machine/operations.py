@@ -120,8 +120,14 @@ class Operations:
         names = sorted(self.table, key=lambda name: -1 if name == "end" else order[self.table[name].kind])
         return {name: number for number, name in enumerate(names)}
 
-    def dispatch(self) -> str:
+    def dispatch(self, interpreted: bool = False) -> str:
         """The source of the rules that go from a row to its operation (linked with the rest, see `linking`)."""
+        find = _halves if interpreted else _chain
+
+        def function(head: str, cases: dict[int, Operation], body: Callable[[Operation], list[str]], last: str = "") -> str:
+            lines = ["code = r.op", *find(cases, body), *([last] if last else [])]
+            return "\n".join([f"\ndef {head}:", *(f"    {line}" for line in lines), ""])
+
         numbers = {number: self.table[name] for name, number in self.numbers.items()}
         asks = {n: o for n, o in numbers.items() if o.kind == "ask"}
         rest = {n: o for n, o in numbers.items() if o.kind != "ask" and o.name != "end"}
@@ -144,10 +150,10 @@ class Operations:
             '"""Generated from the declared operations. Do not edit."""',
             f"\n\ndef is_ask(code):\n    return 0 < code <= {last_ask}\n",
             *(f"\ndef is_{name}(code):\n    return code == {self.numbers[name]}\n" for name in TOLD_APART),
-            *_tree("perform(g, t, f, r, who)", rest, perform),
-            *_tree("possible(g, t, f, r, who)", judged, possible, last="return True"),
-            *_tree("ask(g, t, f, r, who)", asks, lambda o: [f"return {_call(o.name, o)}"], last="return False"),
-            *_tree("answer(g, t, f, r, who, verb, choice)", asks, answered),
+            function("perform(g, t, f, r, who)", rest, perform),
+            function("possible(g, t, f, r, who)", judged, possible, last="return True"),
+            function("ask(g, t, f, r, who)", asks, lambda o: [f"return {_call(o.name, o)}"], last="return False"),
+            function("answer(g, t, f, r, who, verb, choice)", asks, answered),
         ])  # fmt: skip
 
 
@@ -164,12 +170,23 @@ def _call(function: str, operation: Operation, *more: str) -> str:
     return f"{function}({', '.join(['g, t, f, who', *more, *operands])})"
 
 
-def _tree(head: str, cases: dict[int, Operation], body: Callable[[Operation], list[str]], last: str = "") -> list[str]:
-    """A function that finds the operation of a row by its number. The compiler makes a jump table of it."""
-    lines = [f"\ndef {head}:", "    code = r.op"]
+def _chain(cases: dict[int, Operation], body: Callable[[Operation], list[str]]) -> list[str]:
+    """One comparison after the other: the compiler makes a jump table of it."""
+    lines = []
     for at, number in enumerate(sorted(cases)):
-        lines.append(f"    {'if' if at == 0 else 'elif'} code == {number}:")
-        lines.extend(f"        {line}" for line in body(cases[number]))
-    if last:
-        lines.append(f"    {last}")
-    return [*lines, ""]
+        lines.append(f"{'if' if at == 0 else 'elif'} code == {number}:")
+        lines.extend(f"    {line}" for line in body(cases[number]))
+    return lines
+
+
+def _halves(cases: dict[int, Operation], body: Callable[[Operation], list[str]]) -> list[str]:
+    """Halving: few comparisons for the interpreter."""
+    if len(cases) <= 2:
+        return _chain(cases, body)
+    numbers = sorted(cases)
+    middle = numbers[len(numbers) // 2]
+    low, high = ({n: o for n, o in cases.items() if (n < middle) == below} for below in (True, False))
+    return [
+        f"if code < {middle}:", *(f"    {line}" for line in _halves(low, body)),
+        "else:", *(f"    {line}" for line in _halves(high, body)),
+    ]  # fmt: skip

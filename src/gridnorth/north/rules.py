@@ -27,6 +27,7 @@ PARTS = Parts(
         "result": simulating.RESULT,
     },
     generated=NORTH.dispatch(),
+    interpreted=NORTH.dispatch(interpreted=True),
     arrays={"results": simulating.RESULT},
 )
 
