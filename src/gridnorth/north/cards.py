@@ -161,8 +161,9 @@ class Cards:
                 starts[program.name] = assembler.add(program)
             except ProgramError as error:
                 raise AssertionError(f"the compiler wrote what the machine cannot run: {error}") from error
-        if len(assembler.numbers) > ROWS or len(assembler.selections) > SELECTIONS:
-            raise CardFileError(f"the texts are too long: {len(assembler.numbers)} rows, at most {ROWS}", self._name)
+        for what, n, most in (("rows", len(assembler.numbers), ROWS), ("selections", len(assembler.selections), SELECTIONS)):
+            if n > most:
+                raise CardFileError(f"the texts are too long: {n} {what}, at most {most}", self._name)
         return assembler, starts
 
     @property

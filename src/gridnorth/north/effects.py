@@ -79,7 +79,12 @@ words.phrase("to_side", "other_side", "its other side")
 @NORTH.verb("lose {amount}", cites="N1.4")
 def lose(g, t, f, who, amount):
     """Points go down, never below 0 (N1.4)."""
-    g.players[who].points = max(0, g.players[who].points - amount)
+    lose_points(g.players[who], amount)
+
+
+@rule
+def lose_points(me, n):
+    me.points = max(0, me.points - n)
 
 
 @NORTH.verb("Charge {node}", cites="N5.1")
@@ -108,8 +113,7 @@ def discharge(g, t, f, who, node):
     if level <= DISCHARGED:
         return
     me.node = DISCHARGED
-    them = g.players[1 - owner]
-    them.points = max(0, them.points - level)
+    lose_points(g.players[1 - owner], level)
     if level >= 3:
         take_top_of_wastes_deck(g, me)
     if level == TOP_LEVEL and owner == g.stack[0].who:

@@ -64,3 +64,8 @@ class Deal:
 def deal_with(facilities: tuple[str, ...]) -> Deal:
     """The cards of a game with these four Facilities."""
     return Deal(facilities)
+
+
+def used_names(deal: Deal) -> list[str]:
+    """The names Protocols are counted by, in the order of the record."""
+    return [name for facility in deal.facilities for name in ANCIENTS_OF[facility]] + list(deal.facilities)

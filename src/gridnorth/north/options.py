@@ -6,14 +6,13 @@ from typing import Any, Self
 
 from ..errors import InputError, unknown
 from .names import BASE, FACILITIES, FIRST_EDITION
-from .record import BUILD_FROM_WASTES, HARD, OVERLOADED, OWN_EFFECT_FIRST, SOLO
+from .record import BUILD_FROM_WASTES, HARD, OVERLOADED, OWN_EFFECT_FIRST, RANDOM_FIRST, SOLO
 
 EDITIONS = ("provenance", "first")
 SETUPS = ("basic", "advanced")
 SOLOS = ("", "normal", "hard")
 SEATS = ("south", "north")
 """The two seats; solo you are south and The Collector sits north."""
-RANDOM_FIRST = 3
 OPTION_NAMES = ("edition", "setup", "solo", "first", "overloaded", "own_effect_first", "build_from_wastes")
 
 

@@ -15,7 +15,7 @@ from ..machine.programs import Row, Selection
 from ..machine.records import Mirror, mirror_of
 from .cards import Cards
 from .effects import NORTH
-from .names import ANCIENTS_OF, FACILITIES, Deal, deal_with
+from .names import FACILITIES, Deal, deal_with, used_names
 from .options import SEATS, Options, one_of
 from .record import (
     ANCIENTS,
@@ -37,6 +37,7 @@ from .record import (
     PROTOCOL_FRAMES,
     SIZE_OF_SLOT,
     SLOTS,
+    SOLO,
     TOP_LEVEL,
 )
 from .record import FACILITIES as FACILITY_SIDES
@@ -56,11 +57,6 @@ DEALT = 4
 """Cards dealt to each seat at set-up (N2.2)."""
 STARTING = ("directive", "use_protocol", "use_spark", "play", "flip", "exchange")
 """Operations that can start another text: the turn waits at its Directives, all others at the row after."""
-
-
-def used_names(deal: Deal) -> list[str]:
-    """The names Protocols are counted by, in the order of the record."""
-    return [name for facility in deal.facilities for name in ANCIENTS_OF[facility]] + list(deal.facilities)
 
 
 def deal_of(g: Mirror) -> Deal:
@@ -191,7 +187,7 @@ def _read_seat(g: Mirror, p: int, seat: str, data: dict[str, Any], deal: Deal, p
     me.piles[ANCIENTS] = _set(deal, [card for card in zone if "/" not in str(card)], f"{seat} zone", placed)
     me.piles[FACILITY_SIDES] = _set(deal, [card for card in zone if "/" in str(card)], f"{seat} zone", placed)
     me.points = _number(f"{seat} points", data.get("points", POINTS), 0, POINTS)
-    collector = p == 1 and bool(g.rules & Options.of(solo="normal", build_from_wastes=False, overloaded=False).rules)
+    collector = p == 1 and bool(g.rules & SOLO)
     node = data.get("node", "none" if collector else 1)
     if (node == "none") != collector:
         raise PositionError(f"{seat} node {node!r}: The Collector has none, a player has one (N7.1)")

@@ -41,6 +41,8 @@ TOP_LEVEL = 4
 OVERLOADED, OWN_EFFECT_FIRST, BUILD_FROM_WASTES, SOLO, HARD = (1 << i for i in range(5))
 """Bits of `rules`: the switches of N8, and who plays."""
 
+RANDOM_FIRST = 3
+"""In place of a seat: chance decides who begins."""
 DIRECTIVES = ("reprogram", "build", "awaken", "discharge")
 FRAMES = 42
 """Room for programs under way: the turn, two Protocols of each of 20 names inside one another (N4.4), and a Spark.

@@ -6,7 +6,7 @@ from ..machine.frames import NOTHING, REGISTERS, push
 from ..machine.linking import entry, pivot, rule
 from ..machine.programs import Program, Row, Selection
 from ..machine.sets import bit, count, lowest, nth
-from .effects import NORTH, charge_node
+from .effects import NORTH, charge_node, lose_points
 from .piles import (
     cards_under,
     lay_on_wastes_deck,
@@ -29,6 +29,7 @@ from .record import (
     NAMES,
     NO_CARD,
     NO_NODE,
+    RANDOM_FIRST,
     SLOTS,
     SOLO,
 )
@@ -80,7 +81,7 @@ def new_game(g, t, seed, setup):
     g.rules = setup & 255
     choose_facilities(g, setup >> 8 & 255)
     deal(g)
-    g.first = random_below(g, 2) if setup >> 16 & 3 == 3 else setup >> 16 & 3
+    g.first = random_below(g, 2) if setup >> 16 == RANDOM_FIRST else setup >> 16
     if g.rules & SOLO:
         g.first = 0
         g.players[1].node = NO_NODE
@@ -232,8 +233,7 @@ def settle_node(g, t, f, who):
 @NORTH.act
 def lose_for_hand(g, t, f, who):
     """The other player loses 1 for each card in your hand (N3.5, N7.3)."""
-    them = g.players[1 - who]
-    them.points = max(0, them.points - count(g.players[who].piles[HAND]))
+    lose_points(g.players[1 - who], count(g.players[who].piles[HAND]))
 
 
 @NORTH.act
@@ -257,7 +257,7 @@ def collect(g, t, f, who):
     me = g.players[who]
     collector = g.players[1 - who]
     hard = 1 if g.rules & HARD else 0
-    me.points = max(0, me.points - 2 - count(g.wastes) - hard)
+    lose_points(me, 2 + count(g.wastes) + hard)
     for _ in range(1 + hard):
         if g.wastes_n > 0:
             card = top_of_wastes_deck(g)

@@ -6,7 +6,7 @@ from ..machine.engine import MODE, NO
 from ..machine.frames import NOTHING, THIS
 from ..machine.records import Mirror
 from .cards import Cards
-from .names import VALUES, Deal
+from .names import VALUES, Deal, used_names
 from .options import SEATS
 from .record import ANCIENTS, CARDS, DIRECTIVES, DISCARD, DISCHARGED, HAND, IN_ZONE, OWN_EFFECT_FIRST, SIZE_OF_SLOT, SLOTS, SOLO
 from .record import FACILITIES as FACILITY_SIDES
@@ -127,7 +127,7 @@ def view_data(v: Mirror, cards: Cards, deal: Deal) -> dict[str, Any]:
         "turns": v.turns,
         "left": v.left,
         "directives": {name: n for name, n in zip(DIRECTIVES, v.directives, strict=True) if n},
-        "used": {name: n for name, n in zip(_used(deal), v.uses, strict=True) if n},
+        "used": {name: n for name, n in zip(used_names(deal), v.uses, strict=True) if n},
         "facilities": list(deal.facilities),
         "wastes": deal.cards(v.wastes),
         "wastes_deck": {"size": v.wastes_n, "top": _top(v.top, deal)},
@@ -135,12 +135,6 @@ def view_data(v: Mirror, cards: Cards, deal: Deal) -> dict[str, Any]:
         "chain": [_frame_view(v, i, cards, deal) for i in range(1, v.depth)],
         "options": [say_view_option(v, cards, deal, option) for option in offered(v)],
     }
-
-
-def _used(deal: Deal) -> list[str]:
-    from .position import used_names
-
-    return used_names(deal)
 
 
 def _seat_view(v: Mirror, p: int, deal: Deal) -> dict[str, Any]:

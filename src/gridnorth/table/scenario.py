@@ -20,7 +20,7 @@ from typing import Any
 
 from ..errors import IllegalChoice, InputError, ScenarioError, unknown
 from ..north import Cards, Game, Options
-from ..north.position import used_names
+from ..north.names import used_names
 from ..north.record import DIRECTIVES
 
 GAMES = ("north",)
