@@ -22,7 +22,7 @@ POSITION = {
 def main() -> None:
     """Play a few choices and draw what was printed."""
     console = Console(record=True, width=112, file=io.StringIO(), force_terminal=True)
-    choices = iter(["awaken", "Circuitstalker 0"])
+    choices = iter(["Circuitstalker 0"])
 
     def say(line: str) -> None:
         style = "bold cyan" if line.startswith("---") else "bold" if line.startswith("south:") else ""
@@ -36,7 +36,7 @@ def main() -> None:
         console.print(Text(prompt + choice, style="bold green"))
         return choice
 
-    table = PlainTable(Game.from_data(POSITION), ("south",), say, read)
+    table = PlainTable(Game.from_data(POSITION).play("awaken"), ("south",), say, read)
     try:
         while True:
             table._show("south")
