@@ -88,7 +88,7 @@ def test_an_edited_source_is_never_met_by_an_old_cache(file, tmp_path):
     package = tmp_path / "gridnorth"
     shutil.copytree(Path(PRINTED).parent.parent, package, ignore=shutil.ignore_patterns("__pycache__"))
     edits = {
-        "north/effects.py": ("g.players[who].points - amount)", "g.players[who].points - amount - 3)"),
+        "north/effects.py": ("lose_points(g.players[who], amount)", "lose_points(g.players[who], amount + 3)"),
         "machine/engine.py": ("return count(select(g, t, f, who, selection)) >= number", "return False"),
         "north/cards.toml": ("the other player loses 1; if", "the other player loses 7; if"),
     }
