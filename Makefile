@@ -53,7 +53,7 @@ scenarios: $(VENV)/made ## Run the scenarios of rules and cards
 bench: $(VENV)/made-bench ## Measure speed, side by side with other engines (writes bench.json)
 	@$(BIN)/python bench/bench.py
 
-million: $(VENV)/made ## A million checked random games in each of six modes (about two minutes)
+million: $(VENV)/made ## A million checked random games in each of six modes (about a minute)
 	@$(BIN)/python tests/long/million.py
 
 fuzz: $(VENV)/made-test ## Throw broken and random input at everything, for long (EXAMPLES=20000)

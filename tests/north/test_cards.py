@@ -176,6 +176,7 @@ def test_a_card_file_that_does_not_exist_says_so(tmp_path):
     "use the Spark of a card in your hand; draw one card",
     "move the top card of the Wastes Deck to your hand, then use its Spark; draw one card",
     "move your hand to The Wastes; draw two cards",
+    "use the Sparks of all cards in your hand; draw one card",
     "draw two cards unless the other player discards one card",
 ])  # fmt: skip
 def test_a_text_of_the_vocabulary_can_be_played_at_random(text):

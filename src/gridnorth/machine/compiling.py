@@ -5,7 +5,7 @@ an array, every other is an int64. So each function is compiled once, not once p
 
 Two kinds of rules have a place of their own in compiled code. An *entry* can be called from Python. A *pivot* (the engine's
 `run`, `step`, `new_game`) is compiled once, with all it calls inlined, and called by address; everything else is inlined
-where it is used. That is a third faster than leaving it to the compiler, and takes half the time.
+where it is used. Leaving that to the compiler gives slower code and takes longer.
 
 Compiled code is kept in a folder named by a hash of every source file beside the rules, every record and the compiler itself
 (`cache_key`): no edit can meet an old cache. Cards are not part of it: their programs are data (see `programs`).
@@ -112,7 +112,7 @@ class _Compiler:
             "nogil": True,
             "error_model": "numpy",
             "boundscheck": boundscheck,
-            "_nrt": False,
+            "_nrt": False,  # rules allocate nothing, so that no reference need be counted
         }  # rules allocate nothing
         self.known: dict[str, Any] = {}
         """Rule -> what other rules call."""

@@ -93,6 +93,11 @@ def is_top(code):
 
 
 @hook
+def is_for_all(code):
+    """Whether an operation is `for_all`."""
+
+
+@hook
 def is_count_them(code):
     """Whether an operation is `count_them`."""
 

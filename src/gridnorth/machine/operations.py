@@ -22,7 +22,7 @@ from .linking import Rule, rule
 
 COLUMNS = ("a", "b", "c", "d")
 """Where a row keeps its operands."""
-TOLD_APART = ("goto", "do", "choose", "top", "count_them", "ask_around")
+TOLD_APART = ("goto", "do", "choose", "top", "count_them", "for_all", "ask_around")
 """Operations of the machine that rules ask for by name: `is_goto(code)`."""
 COMMON = ("g", "t", "f", "who")
 """What every operation is given before its operands: game, tables, frame, the player who does it."""

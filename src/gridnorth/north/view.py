@@ -15,12 +15,12 @@ import numpy as np
 from ..machine.chance import random_below, seed_chance
 from ..machine.engine import ask_again, to_choose
 from ..machine.frames import NOTHING, REGISTERS, THIS
-from ..machine.hooks import is_choose, is_count_them, is_top, role, select
+from ..machine.hooks import is_choose, is_count_them, is_for_all, is_top, role, select
 from ..machine.linking import entry, rule
 from ..machine.records import record_dtype
 from ..machine.sets import bit, count
 from .piles import at, card_in, lay_on_wastes_deck, random_member, same_facility, where_of
-from .record import CARDS, DIRECTIVES, FRAME, FRAMES, HAND, IN_HAND, NAMES, NO_CARD, SIZE_OF_SLOT, SLOTS, SOLO
+from .record import CARDS, DIRECTIVES, FRAME, FRAMES, HAND, IN_HAND, NAMES, NO_CARD, SIZE_OF_SLOT, SLOTS
 from .selecting import VALUE_CARDS
 
 SEAT = record_dtype([
@@ -110,16 +110,10 @@ def look_at_player(g, s, p, seat):
     s.dealt = me.dealt
     s.deck_n = count(me.deck)
     s.top = NO_TOP
-    if me.deck and not is_collector(g.rules, p):
+    if me.top != NO_CARD:  # The Collector's Deck lies face down and has none (N9.1)
         s.top = me.top // SIZE_OF_SLOT
     s.points = me.points
     s.node = me.node
-
-
-@rule
-def is_collector(rules, p):
-    """The Collector's Deck lies face down: its top is not seen (N9.1)."""
-    return p == 1 and rules & SOLO != 0
 
 
 @rule
@@ -158,7 +152,7 @@ def filled_at(t, pc, register):
     while pc > 0:
         pc -= 1
         code = t.rows[pc].op
-        if t.rows[pc].a == register and (is_choose(code) or is_top(code) or is_count_them(code)):
+        if t.rows[pc].a == register and (is_choose(code) or is_top(code) or is_count_them(code) or is_for_all(code)):
             return pc
     return 0
 
