@@ -31,8 +31,8 @@ $(VENV)/made-bench: $(VENV)/made
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	@touch $@
 
-play: $(VENV)/made ## Play The North against a random opponent (ARGS='--solo', ARGS='--hotseat' ...)
-	@$(BIN)/gridnorth play north --plain $(ARGS)
+play: $(VENV)/made ## Play The North (ARGS='--solo', ARGS='--hotseat', ARGS='--plain' ...)
+	@$(BIN)/gridnorth play north $(ARGS)
 
 test: lint types ## Run all tests, the linter and the type check
 	@echo "gridnorth: running the tests on $(JOBS) processes"

@@ -1,13 +1,12 @@
-"""Makes docs/table.svg: a position of The North as the terminal shows it. Run: .venv/bin/python docs/make_pictures.py"""
+"""Makes docs/table.svg: a position of The North on the full-screen table. Run: .venv/bin/python docs/make_pictures.py"""
 
-import io
 from pathlib import Path
 
-from rich.console import Console
-from rich.text import Text
-
 from gridnorth.north import Game
-from gridnorth.table.plain import PlainTable
+from gridnorth.players import named
+from gridnorth.table.table import Table
+from gridnorth.terminal.screen import picture
+from gridnorth.terminal.session import Session
 
 POSITION = {
     "turns": 5, "left": 2, "directives": {"build": 1}, "used": {"Outpost": 1},
@@ -20,31 +19,11 @@ POSITION = {
 
 
 def main() -> None:
-    """Play a few choices and draw what was printed."""
-    console = Console(record=True, width=112, file=io.StringIO(), force_terminal=True)
-    choices = iter(["Circuitstalker 0"])
-
-    def say(line: str) -> None:
-        style = "bold cyan" if line.startswith("---") else "bold" if line.startswith("south:") else ""
-        console.print(Text(line, style=style, overflow="ellipsis", no_wrap=True))
-
-    def read(prompt: str) -> str:
-        choice = next(choices, None)
-        if choice is None:
-            console.print(Text(prompt, style="bold green"), end="")
-            raise EOFError
-        console.print(Text(prompt + choice, style="bold green"))
-        return choice
-
-    table = PlainTable(Game.from_data(POSITION).play("awaken"), ("south",), say, read)
-    try:
-        while True:
-            table._show("south")
-            table._take("south", table._ask("south"))
-    except EOFError:
-        pass
-    svg = console.export_svg(title="gridnorth play north")
-    Path(__file__).with_name("table.svg").write_text(svg)
+    """Sit down at the position, play a few choices, and draw the screen."""
+    table = Table(Game.from_data(POSITION), players={"north": named("simple")})
+    for choice in ("awaken", "Circuitstalker 0"):
+        table.play(choice)
+    Path(__file__).with_name("table.svg").write_text(picture(Session(table), size=(120, 40)))
 
 
 if __name__ == "__main__":

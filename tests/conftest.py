@@ -1,6 +1,9 @@
 """What all tests share: the rules both ways, and the printed cards."""
 
+import atexit
 import os
+import shutil
+import tempfile
 
 import pytest
 
@@ -9,6 +12,11 @@ from gridnorth.north.rules import rules
 
 EXAMPLES = int(os.environ.get("EXAMPLES", "0"))
 """Set by `make fuzz`: how many examples each fuzz test tries."""
+
+
+os.environ["GRIDNORTH_DATA"] = tempfile.mkdtemp(prefix="gridnorth-tests-")
+atexit.register(shutil.rmtree, os.environ["GRIDNORTH_DATA"], ignore_errors=True)
+"""Games that tests save lie apart from those of whoever runs them."""
 
 
 @pytest.fixture(scope="session")

@@ -1,25 +1,20 @@
 """The command as a user meets it: every command, every kind of mistake. Never a traceback."""
 
-import contextlib
-import io
 import json
 import os
-import random
 import re
-import signal
 import subprocess
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-from gridnorth import __version__, cli
+from command_line import FAILED, OK, REFUSED, gridnorth, misused, quick, refused
+from gridnorth import __version__
 
-COMMANDS = ("play", "rules", "card", "perft", "simulate", "check")
+COMMANDS = ("play", "resume", "replay", "verify", "rules", "card", "perft", "simulate", "check")
 SCENARIOS = Path(__file__).parent / "scenarios"
 SCRIPT = Path(sys.executable).with_name("gridnorth")
-REFUSED, OK, FAILED = 2, 0, 1
 GOOD = """\
 game = "north"
 
@@ -31,59 +26,6 @@ position = { south.hand = ["Datatapper 0", "Arcguard 0"], south.deck = ["Animato
 play = ["awaken", "Datatapper 0"]
 south.hand = ["Arcguard 0", "Animator 0", "Animator I"]
 """
-
-
-@dataclass
-class Ran:
-    code: int
-    out: str
-    err: str
-
-
-def gridnorth(*arguments, lines="", **environment):
-    """Run the command in a process of its own."""
-    done = subprocess.run(
-        [sys.executable, "-m", "gridnorth", *arguments],
-        input=lines if isinstance(lines, bytes) else lines.encode(),
-        capture_output=True,
-        env={**os.environ, "COLUMNS": "120", "PYTHONIOENCODING": "utf-8", **environment},
-        timeout=120,
-        check=False,
-    )
-    ran = Ran(done.returncode, done.stdout.decode(errors="replace"), done.stderr.decode(errors="replace"))
-    assert "Traceback" not in ran.err
-    return ran
-
-
-def quick(*arguments, lines=""):
-    """Run the command in this process, by the same `main`: for the many small cases."""
-    out, err, code = io.StringIO(), io.StringIO(), 0
-    with pytest.MonkeyPatch.context() as patch, contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
-        patch.setattr(sys, "argv", ["gridnorth", *map(str, arguments)])
-        patch.setattr(sys, "stdin", io.StringIO(lines))
-        try:
-            cli.main()
-        except SystemExit as exit:
-            code = exit.code or 0
-    return Ran(code, out.getvalue(), err.getvalue())
-
-
-def refused(*arguments):
-    """The reason why a command was refused: one line on stderr, exit code 2, nothing on stdout."""
-    ran = quick(*arguments)
-    assert (ran.code, ran.out) == (REFUSED, "")
-    assert ran.err.startswith("gridnorth: ")
-    assert ran.err.count("\n") == 1
-    reason = ran.err.removeprefix("gridnorth: ").strip()
-    assert not reason.endswith(".") or reason.endswith("...")
-    return reason
-
-
-def misused(*arguments):
-    """What is said of a command line that cannot be read: one line like any other, and where help is."""
-    reason = refused(*arguments)
-    assert "(try: gridnorth" in reason
-    return reason
 
 
 # --- the command --------------------------------------------------------------------------------------------------------
@@ -100,7 +42,9 @@ def test_without_a_command_help_is_shown():
 
 
 @pytest.mark.parametrize(("command", "teaches"), [
-    ("play", "against a random opponent"), ("rules", "N4.4"), ("card", "--program"), ("perft", "Count all sequences"),
+    ("play", "The game is saved after every choice"), ("resume", "the last one that is not finished"),
+    ("replay", "The file itself is never changed"), ("verify", "Exit code 0 if all are in order"),
+    ("rules", "N4.4"), ("card", "--program"), ("perft", "Count all sequences"),
     ("simulate", "random games"), ("check", "Exit code 0 if all hold"),
 ])  # fmt: skip
 def test_help_says_what_a_command_does(command, teaches):
@@ -146,7 +90,15 @@ def test_the_shell_completes_commands_and_cards():
 
 # --- rules and cards ----------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("arguments", "first", "words"), [
-    ((), "N1   Components", "N10  The cards"),
+    ((), "The North\n  N1   Components", "N10  The cards"),
+    ((), "The North", "Hubworld: Aidalon\n  H0   How a round goes"),
+    (("aidalon",), "Hubworld: Aidalon\n  H0", "H9   The delve"),
+    (("north",), "The North\n  N1", "N10  The cards"),
+    (("H9.3",), "**H9.3** ", "H9.3.2 **Instant window**"),
+    (("aidalon", "9.3"), "**H9.3** ", "H9.3.5 **Pass**"),
+    (("b12",), "**B12** ", "chance decides"),
+    (("aidalon", "first", "player", "token"), "H13.5 ", "on the left"),
+    (("aidalon", "--rulings"), "H1.4 ", "B12 "),
     (("N4",), "## N4 Zone, Protocols, Sparks", "- N4.4 **Overloaded**"),
     (("N4.4",), "**N4.4** **Overloaded**", "64 Protocols"),
     (("n4.4",), "**N4.4** **Overloaded**", "64 Protocols"),
@@ -171,6 +123,8 @@ def test_only_rulings_are_shown_as_rulings():
     ("N99", "unknown rule 'N99': did you mean 'N9'?"),
     ("N4.99", "unknown rule 'N4.99': did you mean"),
     ("qwertz", "unknown rule 'qwertz': expected one of N1, N1.1"),
+    ("H99", "unknown rule 'H99': did you mean 'H9'?"),
+    ("aidalom", "unknown rule 'aidalom': did you mean 'aidalon'?"),
 ])  # fmt: skip
 def test_an_unknown_rule_is_refused(wanted, reason):
     assert refused("rules", wanted).startswith(reason)
@@ -392,7 +346,7 @@ def test_a_simulation_for_people_is_a_few_lines():
 
 @pytest.mark.parametrize("command", ["perft", "simulate", "play"])
 @pytest.mark.parametrize(("arguments", "reason"), [
-    (("chess",), "unknown game 'chess': expected 'north'"),
+    (("chess",), "unknown game 'chess': expected one of north, aidalon"),
     (("north", "--seed", str(1 << 64)), "seed 18446744073709551616: expected a whole number from 0 to 2**64 - 1"),
     (("north", "--edition", "frist"), "unknown edition 'frist': did you mean 'first'?"),
     (("north", "--setup", "basik"), "unknown set-up 'basik': did you mean 'basic'?"),
@@ -419,99 +373,3 @@ def test_what_a_game_cannot_be_played_with_is_refused(command, arguments, reason
 ])  # fmt: skip
 def test_numbers_out_of_range_are_mistakes_of_use(arguments, said):
     assert said in misused(*arguments)
-
-
-# --- playing ------------------------------------------------------------------------------------------------------------
-def numbers(seed, count=4000):
-    """Enough numbers for any game; those that are not offered are refused and asked again."""
-    pick = random.Random(seed)
-    return "".join(f"{pick.randint(1, 4)}\n" for _ in range(count))
-
-
-@pytest.mark.parametrize(("mode", "asked"), [
-    ((), {"south"}),
-    (("--seat", "north", "--first", "south"), {"north"}),
-    (("--hotseat",), {"south", "north"}),
-    (("--solo",), {"south"}),
-    (("--hard", "--setup", "advanced"), {"south"}),
-    (("--edition", "first"), {"south"}),
-    (("--setup", "advanced", "--no-overloaded"), {"south"}),
-])  # fmt: skip
-def test_a_whole_game_is_played_through_a_pipe(mode, asked):
-    ran = gridnorth("play", "north", "--plain", "--seed", "11", *mode, lines=numbers(11))
-    assert (ran.code, ran.err) == (OK, "")
-    *_, south, north, result = ran.out.splitlines()
-    assert re.fullmatch(r"(south|north|The Collector) wins\.|A draw\.", result)
-    assert re.fullmatch(r"  south: \d+ = \d+ points \+ \d+ in Values \+ \d+ in the Zone", south)
-    assert north.startswith("  The Collector: " if {"--solo", "--hard"} & set(mode) else "  north: ")
-    assert set(re.findall(r"^(\w+)> ", ran.out, re.M)) == asked
-
-
-def test_the_same_seed_and_the_same_lines_are_the_same_game():
-    one, two = (quick("play", "--seed", "3", lines=numbers(3)) for _ in range(2))
-    assert one.out == two.out
-    assert one.out.startswith("seed 3\n")
-    assert quick("play", "--seed", "4", lines=numbers(3)).out != one.out
-
-
-def test_without_a_seed_the_deal_is_by_chance_and_told():
-    seeds = {quick("play").out.splitlines()[0] for _ in range(3)}
-    assert len(seeds) == 3
-    assert all(re.fullmatch(r"seed \d+", seed) for seed in seeds)
-
-
-@pytest.mark.parametrize("lines", ["", "1\n", "quit\n", "exit", "help\nquit\n"])
-def test_input_that_ends_early_stops_the_game_in_peace(lines):
-    ran = quick("play", "--seed", "1", "--first", "south", lines=lines)
-    assert (ran.code, ran.err) == (OK, "")
-    assert ran.out.endswith("Stopped before the end of the game.\n")
-
-
-def test_garbage_is_refused_line_by_line_and_the_game_goes_on():
-    garbage = b"\xff\xfe\x00\n\x1b[2J\n99\n-1\n0\n" + b"9" * 5000 + b"\nfoo bar\n\n   \n[bold]x[/bold]\n1\nquit\n"
-    ran = gridnorth("play", "--seed", "1", "--first", "south", lines=garbage, PYTHONIOENCODING="utf-8:strict")
-    assert (ran.code, ran.err) == (OK, "")
-    assert ran.out.count("illegal choice") == 8
-    assert "illegal choice '99': expected a number from 1 to 4" in ran.out
-    assert "illegal choice 'foo bar': expected one of reprogram, build, awaken, discharge" in ran.out
-    assert "[reprogram]" in ran.out  # the one line that was a choice
-    assert ran.out.endswith("Stopped before the end of the game.\n")
-
-
-def test_cards_rules_and_the_table_can_be_looked_at_in_the_game():
-    lines = "help\ncard animator\ncard Animatr\ncard\nrules N4.4\nrules overloaded\nrules\nrules qwertz\nboard\nseed\nquit\n"
-    said = quick("play", "--seed", "1", "--first", "south", lines=lines).out
-    assert "card NAME" in said
-    assert "Animator: flip a Facility in your Zone to its Ancient side" in said
-    assert "unknown card 'Animatr': did you mean 'Animator'?" in said
-    assert "unknown card '': expected one of" in said
-    assert "**N4.4** **Overloaded**" in said
-    assert "\nN4.4 **Overloaded**" in said
-    assert "N10 The cards" in said
-    assert "unknown rule 'qwertz'" in said
-    assert said.count("--- turn 1, south's") == 2
-    assert said.count("seed 1\n") == 2
-
-
-def test_a_table_that_cannot_be_is_refused_before_anything_is_shown():
-    assert refused("play", "--seat", "east") == "unknown seat 'east': expected one of south, north"
-    assert refused("play", "--first", "east") == "unknown seat 'east': expected one of south, north"
-    assert refused("play", "--hotseat", "--solo").startswith("--hotseat is for two people")
-
-
-def test_the_other_hand_is_a_number_of_cards():
-    said = quick("play", "--seed", "5", "--setup", "advanced", lines=numbers(5)).out
-    hands = re.findall(r"^(north|south): \d+ points.*\n  Zone: .*\n  Discard: .*\n  hand: (.*)$", said, re.M)
-    assert len(hands) > 50
-    assert all(hand.isdecimal() == (seat == "north") for seat, hand in hands)
-
-
-def test_an_interrupt_ends_the_game_without_a_trace():
-    with subprocess.Popen(
-        [sys.executable, "-m", "gridnorth", "play", "--seed", "1", "--first", "south"],
-        stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env={**os.environ, "PYTHONUNBUFFERED": "1"},
-    ) as process:  # fmt: skip
-        assert process.stdout.readline() == b"seed 1\n"
-        process.send_signal(signal.SIGINT)
-        _, err = process.communicate(timeout=30)
-    assert (process.returncode, err) == (130, b"")

@@ -6,6 +6,9 @@
         UnknownName         a card, rule, edition, option or file name that does not exist
         PositionError       a position that cannot be (a card twice, points below 0)
         ScenarioError       a scenario file that cannot be read
+        GameFileError       a game file that is broken, cut short, illegal, or from other rules
+        UndoRefused         an undo past what a player has come to know
+        DeckError           a deck that cannot be read or played
         CardError           a card text, or with CardFileError a card file (machine.language)
 
 Each class has a stable `code` for programs and the wire; the message is for people: lower case, no full stop, what was
@@ -52,6 +55,22 @@ class ScenarioError(InputError):
     code = "scenario"
 
 
+class GameFileError(InputError):
+    """A game file that is broken, cut short, illegal, or from other rules. `line` is where, counted from 1; 0 for the whole."""
+
+    code = "game-file"
+
+    def __init__(self, file: str, line: int, why: str) -> None:
+        super().__init__(f"{file}, line {line}: {why}" if line else f"{file}: {why}")
+        self.file, self.line, self.why = file, line, why
+
+
+class UndoRefused(InputError):
+    """An undo past what a player has come to know; it can be asked for all the same."""
+
+    code = "undo-refused"
+
+
 def unknown(what: str, given: str, known: Iterable[str]) -> UnknownName:
     """The error for a name that is not among those known: `unknown card 'Animatr': did you mean 'Animator'?`."""
     names = list(known)
@@ -61,3 +80,13 @@ def unknown(what: str, given: str, known: Iterable[str]) -> UnknownName:
         return UnknownName(f"unknown {what} {given!r}: did you mean {lower[near[0]]!r}?")
     shown = ", ".join(names[:12]) + (", ..." if len(names) > 12 else "")
     return UnknownName(f"unknown {what} {given!r}: expected one of {shown}")
+
+
+class DeckError(InputError):
+    """A deck that cannot be read or played. `problems` are all reasons, each with its line, counted from 1; 0 for the whole."""
+
+    code = "deck"
+
+    def __init__(self, file: str, problems: Iterable[tuple[int, str]]) -> None:
+        self.file, self.problems = file, sorted(problems, key=lambda problem: problem[0] or 1_000_000)
+        super().__init__("\n".join(f"{file}, line {line}: {why}" if line else f"{file}: {why}" for line, why in self.problems))

@@ -279,7 +279,7 @@ def verb_of(t, selection):
 
 
 @rule
-def bound(g, t, who, selection, choice):
+def bound(g, t, f, who, selection, choice):
     return choice
 
 
@@ -319,6 +319,11 @@ def playable(g, t, who, kinds):
             offered |= bit(lowest(cards))
         cards &= cards - 1
     return offered
+
+
+@rule
+def is_over(g):
+    return False
 
 
 @rule

@@ -18,6 +18,7 @@ from .hooks import (
     is_absent,
     is_ask,
     is_do,
+    is_over,
     perform,
     possible,
     role,
@@ -142,7 +143,7 @@ def can_choose(g, t, f, who, register, selection):
 
 @rule
 def answer_choose(g, t, f, who, verb, choice, register, selection):
-    f.reg[register] = bound(g, t, who, selection, choice)
+    f.reg[register] = bound(g, t, f, who, selection, choice)
     f.pc += 1
 
 
@@ -249,6 +250,9 @@ def can_begin(g, t, program, who, this):
 def run(g, t):
     """Go on until there is a choice of two or more, or the game is over. Returns how many options there are."""
     while g.depth > 0:
+        if is_over(g):
+            g.depth = 0
+            return 0
         f = g.stack[g.depth - 1]
         r = t.rows[f.pc]
         code = r.op

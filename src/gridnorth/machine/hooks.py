@@ -22,7 +22,7 @@ def verb_of(t, selection):
 
 
 @hook
-def bound(g, t, who, selection, choice):
+def bound(g, t, f, who, selection, choice):
     """What a register holds once this was chosen from a selection."""
 
 
@@ -34,6 +34,11 @@ def following(g, t, f, who, selection, last):
 @hook
 def top_of(g, t, who, pile):
     """The register value of the top card of a pile, or NOTHING."""
+
+
+@hook
+def is_over(g):
+    """Whether the game has ended in the middle of things: nothing that is under way goes on."""
 
 
 @hook
@@ -135,3 +140,24 @@ def is_goto(code):
 @hook
 def is_do(code):
     """Whether an operation is `engine.do`."""
+
+
+# --- for looking ahead --------------------------------------------------------------------------------------------------
+@hook
+def redeal(v, t, g, seed):
+    """Make a game of a view: what the seat cannot see is dealt from the seed. False if no deal agrees with the view."""
+
+
+@hook
+def copy_game(g, of):
+    """Make a game the same as another."""
+
+
+@hook
+def is_settled(g, t, who):
+    """Whether what a seat has begun is done: the game is over, somebody else is asked, or the question is a new one."""
+
+
+@hook
+def worth(g, who):
+    """What a position is worth to a seat, as a whole number; it is asked of settled positions."""

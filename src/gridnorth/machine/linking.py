@@ -84,12 +84,22 @@ class Linked(SimpleNamespace):
         return self.__dict__[name]
 
 
-def link(parts: Parts, compiled: bool, announce: Callable[[str], None] | None = None, boundscheck: bool = False) -> Linked:
-    """Join the rules of the machine and of a game. `announce` is told when a first compilation is under way."""
-    rules = _collect(parts, parts.generated if compiled else parts.interpreted or parts.generated)
+def link(
+    parts: Parts,
+    compiled: bool,
+    announce: Callable[[str], None] | None = None,
+    boundscheck: bool = False,
+    around: Mapping[str, Callable[[Rule], Rule]] | None = None,
+) -> Linked:
+    """Join the rules of the machine and of a game. `announce` is told when a first compilation is under way.
+
+    `around` puts something around interpreted rules, by name: a rule is replaced by what is made of it, for all who call it.
+    """
+    rules = collect_rules(parts, parts.generated if compiled else parts.interpreted or parts.generated)
     if not compiled:
-        linked: dict[str, Any] = {name: FunctionType(f.__code__, dict(f.__globals__), name) for name, f in rules.items()}
-        for function in linked.values():
+        functions = {name: FunctionType(f.__code__, dict(f.__globals__), name) for name, f in rules.items()}
+        linked: dict[str, Any] = {**functions, **{name: make(functions[name]) for name, make in (around or {}).items()}}
+        for function in functions.values():
             function.__globals__.update(linked)
         return Linked(compiled=False, key="", compile_seconds=0.0, loaders={}, **linked)
     from .compiling import compile_rules
@@ -97,8 +107,8 @@ def link(parts: Parts, compiled: bool, announce: Callable[[str], None] | None = 
     return compile_rules(parts, rules, announce, boundscheck)
 
 
-def _collect(parts: Parts, generated: str) -> dict[str, FunctionType]:
-    """Every rule by name; hooks replaced. Two rules of one name, or a hook left open, is a mistake of ours."""
+def collect_rules(parts: Parts, generated: str = "") -> dict[str, FunctionType]:
+    """Every rule by name, not yet linked; hooks replaced. Two rules of one name, or a hook left open, is a mistake of ours."""
     rules: dict[str, FunctionType] = {}
 
     def add(name: str, function: FunctionType) -> None:
@@ -110,7 +120,9 @@ def _collect(parts: Parts, generated: str) -> dict[str, FunctionType]:
             if getattr(function, "__rule__", "hook") != "hook" and function.__module__ == module.__name__:
                 add(name, function)
     space: dict[str, Any] = {}
-    exec(compile(generated, f"<{parts.name} dispatch>", "exec"), space)  # our own text, made in operations.py
+    exec(
+        compile(generated or parts.generated, f"<{parts.name} dispatch>", "exec"), space
+    )  # our own text, made in operations.py
     for name, function in space.items():
         if isinstance(function, FunctionType):
             add(name, function)

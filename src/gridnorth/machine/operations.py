@@ -65,12 +65,22 @@ class Operations:
         """A condition without words of the card language."""
         return self._add(function, "test")
 
-    def verb(self, *wordings: str, cites: str = "", pair: str = "", means: str = "") -> Callable[[Rule], Rule]:
-        """Something a player does, in the words of a card."""
+    def verb(
+        self,
+        *wordings: str,
+        cites: str = "",
+        pair: str = "",
+        means: str = "",
+        only: str = "",
+        finds: bool = False,
+        asks: str = "",
+    ) -> Callable[[Rule], Rule]:
+        """Something a player does, in the words of a card. `asks`: it asks for more itself, and this rule takes the answer."""
 
         def declare(function: Rule) -> Rule:
-            self.vocabulary.verb(function.__name__, *wordings, cites=cites, pair=pair, means=means)
-            return self._add(function, "act", wordings[0], cites)
+            name = function.__name__
+            self.vocabulary.verb(name, *wordings, cites=cites, pair=pair, means=means, only=only, finds=finds)
+            return self._add(function, "ask" if asks else "act", wordings[0], cites, answer=asks)
 
         return declare
 

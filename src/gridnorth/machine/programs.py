@@ -43,9 +43,27 @@ class Selection:
     of: str = ""
     leaves: "Selection | None" = None
     """Only cards that leave one of these for the second part of the choice."""
+    kinds: tuple[str, ...] = ()
+    """Any of these kinds, in games whose texts name several."""
+    owner: str = "you"
+    """Whose cards, in games whose texts name those of others."""
+    state: tuple[str, ...] = ()
+    stat: str = ""
+    bound: str = ""
+    amount: int = 0
+    """`bound` (or more, or less) on a number of the card."""
+    position: str = ""
+    also: str = ""
+    """Another place they may lie in."""
 
     def __str__(self) -> str:
-        words = [f"{'another ' if self.another else ''}{self.kind} in {self.pile}"]
+        kind = " or ".join(self.kinds) or self.kind
+        words = [f"{'another ' if self.another else ''}{' '.join((*self.state, kind))} in {self.pile}"]
+        if self.owner != "you":
+            words[0] += f" of {self.owner}"
+        words += [f"or in {self.also}"] if self.also else []
+        words += [self.position] if self.position else []
+        words += [f"{self.stat} {self.amount} {self.bound}"] if self.bound else []
         if self.new:
             words.append("not " + " or ".join(self.new))
         if self.differs:
@@ -94,7 +112,9 @@ class Encoding:
     names: Mapping[str, tuple[str, ...]]
     """Meaning -> its names, by number."""
     selection: np.dtype[Any]
-    """The record of a selection: pile, kind, another, new, differs, of, leaves."""
+    """The record of a selection."""
+    states: tuple[str, ...] = ()
+    """States of a card, as bits."""
 
     def meaning(self, operand: str) -> str:
         """What an operand of this name is."""
@@ -106,12 +126,21 @@ class Encoding:
 
 MEANINGS = {
     "register": "register", "card": "register", "other_card": "register", "row": "row", "past": "row", "selection": "selection",
-    "number": "number", "count": "number", "amount": "number", "modes": "number", "window": "number", "pile": "pile",
+    "number": "number", "count": "number", "amount": "number", "modes": "number", "window": "number", "event": "number",
+    "others": "number", "pile": "pile", "than": "selection", "signed": "signed", "confront": "row", "discover": "row",
+    "done": "row",
 }  # fmt: skip
 
 
 MOST = int(np.iinfo(ROW["a"]).max)
 """The biggest number a row can hold."""
+
+
+SELECTION_FIELDS = (
+    "pile", "kind", "another", "new", "differs", "of", "leaves", "owner", "states", "stat", "bound", "amount", "position",
+    "also",
+)  # fmt: skip
+"""The fields a selection's record may have."""
 
 
 class ProgramError(Exception):
@@ -184,6 +213,10 @@ class Assembler:
             if not isinstance(operand, Selection):
                 raise ValueError(f"expected a selection, not {operand!r}")
             return self._intern(operand)
+        if meaning == "signed":
+            if not isinstance(operand, int) or abs(operand) > MOST:
+                raise ValueError(f"expected a number, not {operand!r}")
+            return operand
         if meaning in ("row", "number"):
             if not isinstance(operand, int) or operand < 0:
                 raise ValueError(f"expected a {meaning}, not {operand!r}")
@@ -198,7 +231,7 @@ class Assembler:
         return names.index(str(operand))
 
     def _intern(self, selection: Selection) -> int:
-        for meaning, name in (("pile", selection.pile), ("kind", selection.kind), ("differs", selection.differs)):
+        for meaning, name in self._named_in(selection):
             if name not in self.encoding.names[meaning]:
                 raise ValueError(f"unknown {meaning} {name!r}")
         if selection.leaves:
@@ -207,17 +240,49 @@ class Assembler:
             self.selections.append(selection)
         return self.selections.index(selection)
 
+    def _named_in(self, s: Selection) -> list[tuple[str, str]]:
+        """(meaning, name) of all that a selection names."""
+        names = [("pile", s.pile), ("differs", s.differs), *(("kind", kind) for kind in s.kinds or (s.kind,))]
+        names += [("pile", s.also)] if s.also else []
+        names += [("position", s.position)] if s.position else []
+        names += [("stat", s.stat), ("bound", s.bound)] if s.bound else []
+        names += [("player", s.owner)] if "owner" in (self.encoding.selection.names or ()) else []
+        return names
+
     def encoded_selections(self) -> list[tuple[int, ...]]:
-        """(pile, kind, another, new, differs, of, leaves) of each selection, in numbers."""
+        """The fields of each selection's record, in numbers; those that a game adds for speed aside."""
+        fields = [name for name in self.encoding.selection.names or () if name in SELECTION_FIELDS]
+        return [tuple(self._field(selection, field) for field in fields) for selection in self.selections]
+
+    def _field(self, s: Selection, field: str) -> int:
         names = self.encoding.names
-        return [
-            (
-                names["pile"].index(s.pile), names["kind"].index(s.kind), int(s.another),
-                sum(1 << REGISTERS.index(register) for register in s.new), names["differs"].index(s.differs),
-                REGISTERS.index(s.of) if s.of else 0, self.selections.index(s.leaves) if s.leaves else -1,
-            )
-            for s in self.selections
-        ]  # fmt: skip
+        match field:
+            case "pile" | "differs":
+                return names[field].index(getattr(s, field))
+            case "kind":
+                return sum(1 << names["kind"].index(kind) for kind in s.kinds) if s.kinds else names["kind"].index(s.kind)
+            case "another":
+                return int(s.another)
+            case "new":
+                return sum(1 << REGISTERS.index(register) for register in s.new)
+            case "of":
+                return REGISTERS.index(s.of) if s.of else 0
+            case "leaves":
+                return self.selections.index(s.leaves) if s.leaves else -1
+            case "owner":
+                return names["player"].index(s.owner)
+            case "states":
+                return sum(1 << self.encoding.states.index(state) for state in s.state)
+            case "stat":
+                return names["stat"].index(s.stat) if s.stat else 0
+            case "bound":
+                return names["bound"].index(s.bound) if s.bound else 0
+            case "amount":
+                return s.amount
+            case "position":
+                return names["position"].index(s.position) if s.position else 0
+            case _:
+                return names["pile"].index(s.also) if s.also else -1
 
 
 def disassemble(assembler: Assembler, numbers: Iterable[tuple[int, ...]], start: int, selections: list[Any]) -> list[Row]:
@@ -241,7 +306,7 @@ def disassemble(assembler: Assembler, numbers: Iterable[tuple[int, ...]], start:
 def _named(encoding: Encoding, meaning: str, value: int, start: int, selections: list[Any]) -> Operand:
     if meaning == "selection":
         return _selection(encoding, value, selections)
-    if meaning == "number":
+    if meaning in ("number", "signed"):
         return value
     if meaning == "row":
         return value - start
@@ -249,13 +314,24 @@ def _named(encoding: Encoding, meaning: str, value: int, start: int, selections:
 
 
 def _selection(encoding: Encoding, number: int, selections: list[Any]) -> Selection:
-    pile, kind, another, new, differs, of, leaves = (int(value) for value in selections[number])
+    fields = [name for name in encoding.selection.names or () if name in SELECTION_FIELDS]
+    v = dict.fromkeys(SELECTION_FIELDS, 0) | dict(zip(fields, map(int, selections[number]), strict=True))
     names = encoding.names
-    found = Selection(names["kind"][kind], names["pile"][pile], bool(another))
-    found = replace(found, new=tuple(r for i, r in enumerate(REGISTERS) if new >> i & 1), differs=names["differs"][differs])
+    many = "owner" in fields
+    kinds = tuple(kind for i, kind in enumerate(names["kind"]) if v["kind"] >> i & 1) if many else ()
+    found = Selection("card" if many else names["kind"][v["kind"]], names["pile"][v["pile"]], bool(v["another"]), kinds=kinds)
+    found = replace(
+        found, new=tuple(r for i, r in enumerate(REGISTERS) if v["new"] >> i & 1), differs=names["differs"][v["differs"]]
+    )
+    if many:
+        state = tuple(state for i, state in enumerate(encoding.states) if v["states"] >> i & 1)
+        found = replace(found, owner=names["player"][v["owner"]], state=state, position=names["position"][v["position"]])
+        found = replace(found, also=names["pile"][v["also"]] if v["also"] >= 0 else "")
+        if v["bound"]:
+            found = replace(found, stat=names["stat"][v["stat"]], bound=names["bound"][v["bound"]], amount=v["amount"])
     if found.differs:
-        found = replace(found, of=REGISTERS[of])
-    return replace(found, leaves=_selection(encoding, leaves, selections)) if leaves >= 0 else found
+        found = replace(found, of=REGISTERS[v["of"]])
+    return replace(found, leaves=_selection(encoding, v["leaves"], selections)) if v["leaves"] >= 0 else found
 
 
 def _columns(operation: Operation) -> tuple[str, ...]:

@@ -6,8 +6,9 @@ Cards       the cards, printed or from a file of your own
 arrays      millions of games at once, over NumPy records
 """
 
+from . import headers
 from .cards import Card, Cards
-from .game import Game, Result
+from .game import Game, Result, View
 from .options import Options
 
-__all__ = ["Card", "Cards", "Game", "Options", "Result"]
+__all__ = ["Card", "Cards", "Game", "Options", "Result", "View", "headers"]

@@ -205,10 +205,21 @@ class Cards:
         assert row is not None
         return row
 
+    def rows(self, program: str) -> tuple[Row, ...]:
+        """The rows of a program of a card or of the course of the game."""
+        return {TURN.name: TURN, SOLO_TURN.name: SOLO_TURN, **self.programs}[program].rows
+
     def program_at(self, pc: int) -> str:
         """The name of the program a row belongs to."""
-        _, starts = self.assembled
-        return max((start, name) for name, start in starts.items() if start <= pc)[1]
+        return self._program_of_row[pc]
+
+    @cached_property
+    def _program_of_row(self) -> list[str]:
+        assembler, starts = self.assembled
+        found = [""] * len(assembler.rows)
+        for name, start in starts.items():
+            found[start : start + len(self.rows(name))] = [name] * len(self.rows(name))
+        return found
 
     def disassembled(self, name: str) -> list[Row]:
         """What the tables hold of a program, in names again."""
@@ -235,7 +246,8 @@ def _program(fields: dict[str, Any]) -> Program:
 def _operand(value: Any) -> int | str | Selection:
     if isinstance(value, dict):
         leaves = value.pop("leaves")
-        value["new"] = tuple(value["new"])
+        for field in ("new", "kinds", "state"):
+            value[field] = tuple(value[field])
         return Selection(**value, leaves=None if leaves is None else _operand(leaves))  # type: ignore[arg-type]
     return value  # type: ignore[no-any-return]
 

@@ -8,21 +8,28 @@
 True
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cached_property
 from random import SystemRandom
-from typing import Any, Self
+from typing import Any, ClassVar, Self
 
-from ..errors import IllegalChoice, InputError
+from ..errors import InputError
 from ..machine.chance import signed
-from ..machine.records import mirror_of
-from . import words
+from ..machine.played import Played
+from ..machine.records import Mirror, mirror_of
+from ..machine.telling import Event, Teller
+from . import account, words
+from .account import Sheet
 from .cards import Cards
-from .names import Deal
+from .names import Deal, used_names
 from .options import OPTION_NAMES, SEATS, Options, one_of
 from .position import GAME_MIRROR, deal_of, from_data, to_data
+from .record import DIRECTIVES
 from .rules import rules
 from .turn import DRAW
 from .view import VIEW
+from .voice import Voice, teller
 
 VIEW_MIRROR = mirror_of(VIEW)
 
@@ -36,11 +43,74 @@ class Result:
     scores: dict[str, int]
 
 
-class Game:
+class View:
+    """What one seat may know of a game (N9), and nothing else: all that a player is handed, person or bot."""
+
+    def __init__(self, record: Mirror, cards: Cards, settings: Options) -> None:
+        self.record = record
+        """A VIEW in numbers (see north.view)."""
+        self.cards = cards
+        self.settings = settings
+        self.deal = deal_of(record)
+        """The 48 cards of this game."""
+        self.seat: str = SEATS[record.seat]
+
+    @cached_property
+    def options(self) -> list[str]:
+        """What this seat can choose now, in words, in the order of `offered`."""
+        return [words.say_view_option(self.record, self.cards, self.deal, option) for option in self.offered]
+
+    @property
+    def offered(self) -> list[int]:
+        """The same as numbers: `verb * 64 + operand`."""
+        return words.offered(self.record)
+
+    @cached_property
+    def data(self) -> dict[str, Any]:
+        """All of it as plain data."""
+        return words.view_data(self.record, self.cards, self.deal)
+
+    def forecast(self, option: str) -> str:
+        """What will certainly happen if the option is chosen, in words. It knows no more than the seat does."""
+        texts = words.directive_texts(bool(self.settings.solo) and self.settings.build_from_wastes)
+        if option in texts:
+            return texts[option]
+        return self._foreseen(self._imagined.copy(), option)
+
+    def _foreseen(self, game: "Game", option: str) -> str:
+        """What of that which happens in a game can be foreseen from here."""
+        before = game._game.copy()
+        forecast = account.foresee(game.tell(option), game.voice(self.seat), before, game._game)
+        return account.forecast_words(forecast, (words.source(before, self.cards, self.deal), option))
+
+    @cached_property
+    def _imagined(self) -> "Game":
+        """One of the deals it could be: the same one for the same view."""
+        return self.game(seed=0)
+
+    def game(self, seed: int | None = None) -> "Game":
+        """A whole game that looks like this to the seat; what it cannot see is dealt from the seed."""
+        game = Game._blank(self.cards, self.settings)
+        start = signed(SystemRandom().getrandbits(64) if seed is None else seed)
+        if not game._rules.redeal(self.record, self.cards.mirror, game._game, start):
+            raise InputError("no deal agrees with what the seat has seen: this position cannot come from a game")
+        return game
+
+
+class Game(Played):
     """A game being played. It is always at a choice of two or more options, or over.
 
     Give options by name (`Game(edition="first", setup="advanced", solo="hard")`, see `Options.of`) or as `options=`.
     """
+
+    name = "north"
+    all_seats = SEATS
+    scenario_keys: ClassVar[dict[str, str]] = {
+        **dict.fromkeys(("wastes", "wastes_deck", "south", "north", "turn", "turns", "left", "first"), "same"),
+        **dict.fromkeys(("directives", "used"), "counted"),
+        **dict.fromkeys(("wastes_size", "wastes_deck_size"), "size"),
+    }
+    """What a scenario can say of a position, and how it is compared (see table.scenario)."""
 
     def __init__(
         self, seed: int | None = None, options: Options | None = None, cards: Cards | None = None, **given: Any
@@ -52,35 +122,48 @@ class Game:
         self.settings = options or Options.of(**given)
         """How the game is played."""
         self.cards = cards or Cards.printed()
-        self.seed: int | None = SystemRandom().getrandbits(64) if seed is None else seed
-        """The 64 bits that all chance comes from; None for a game that was set up."""
+        self.seed = SystemRandom().getrandbits(64) if seed is None else seed
         start = signed(self.seed or 0)
         self._rules = rules()
         self._game = GAME_MIRROR()
         self._rules.new_game(self._game, self.cards.mirror, start, self.settings.packed)
-        self.history: list[str] = []
-        """The choices made so far."""
+        self.history = []
 
     # --- looking ------------------------------------------------------------------------------------------------------
+    @property
+    def tables(self) -> Mirror:
+        """The tables of the rules: the cards."""
+        tables: Mirror = self.cards.mirror
+        return tables
+
     @property
     def deal(self) -> Deal:
         """The 48 cards of this game."""
         return deal_of(self._game)
 
-    @property
-    def is_over(self) -> bool:
-        return bool(self._game.depth == 0)
+    def counted_names(self, key: str) -> tuple[str, ...]:
+        """The names that may stand under `directives` or `used`."""
+        return DIRECTIVES if key == "directives" else tuple(used_names(self.deal))
 
     @property
-    def to_choose(self) -> str | None:
-        """The seat that has to choose; None when the game is over."""
-        who = self._rules.to_choose(self._game, self.cards.mirror)
-        return SEATS[who] if who >= 0 else None
+    def seats(self) -> tuple[str, ...]:
+        """The seats that choose: both, or solo `south` alone."""
+        return SEATS[:1] if self.settings.solo else SEATS
+
+    @property
+    def turn(self) -> tuple[int, str]:
+        """The number of the turn, and whose it is."""
+        return self._game.turns, SEATS[self._game.stack[0].who]
 
     @property
     def question(self) -> str:
         """What is asked now."""
         return words.question(self._game, self.cards)
+
+    @property
+    def asks_directive(self) -> bool:
+        """Whether a Directive is to be chosen now: the turn itself asks."""
+        return words.is_directive(self._game, self.cards)
 
     @property
     def source(self) -> str:
@@ -95,16 +178,15 @@ class Game:
     @property
     def options(self) -> list[str]:
         """What can be chosen now, in words."""
-        deal = self.deal
-        return [words.say_option(self._game, self.cards, deal, option) for option in words.offered(self._game)]
+        return words.option_words(self._game, self.cards, self.deal)
 
-    def explain(self, option: str) -> str:
-        """`: what is used of a card if it is chosen`, to stand after its name; empty for other options."""
-        names = self.options
-        if option not in names:
-            return ""
-        said = words.explain(self._game, self.cards, self.deal, words.offered(self._game)[names.index(option)])
-        return f": {said}" if said else ""
+    def offered(self) -> list[int]:
+        """The same as numbers, in the same order: `verb * 64 + operand`."""
+        return words.offered(self._game)
+
+    def _why_not(self, choice: str, names: list[str]) -> str:
+        who = self._rules.to_choose(self._game, self.tables)
+        return words.why_not(self._game, self.cards, self.deal, who, choice, names)
 
     @property
     def result(self) -> Result | None:
@@ -119,57 +201,47 @@ class Game:
         """What each seat would score if the game ended now (N6.1)."""
         return {seat: self._rules.score(self._game, p) for p, seat in enumerate(SEATS)}
 
-    def view(self, seat: str) -> dict[str, Any]:
-        """All that a seat may know, as plain data (N9)."""
-        return words.view_data(self._view(seat), self.cards, self.deal)
-
-    def _view(self, seat: str) -> Any:
-        one_of("seat", seat, SEATS[:1] if self.settings.solo else SEATS)
+    def see(self, seat: str) -> View:
+        """All that a seat may know, for a player."""
+        one_of("seat", seat, self.seats)
         view = VIEW_MIRROR()
         self._rules.look(self._game, self.cards.mirror, view, SEATS.index(seat))
-        return view
+        return View(view, self.cards, self.settings)
 
-    # --- playing ------------------------------------------------------------------------------------------------------
-    def play(self, *choices: str) -> Self:
-        """Make choices, one after the other. An illegal one raises IllegalChoice, and none of them is made."""
-        if len(choices) == 1:
-            self._play(choices[0])
-            return self
-        trial = self.copy()
-        for choice in choices:
-            trial._play(choice)
-        self._game, self.history = trial._game, trial.history
-        return self
+    # --- telling ------------------------------------------------------------------------------------------------------
+    def _teller(self) -> Teller:
+        return teller()
 
-    def _play(self, choice: str) -> None:
-        if self.is_over:
-            raise IllegalChoice(f"illegal choice {choice!r}: the game is over")
-        names = self.options
-        found = [i for i, name in enumerate(names) if name.lower() == str(choice).strip().lower()]
-        if not found:
-            who = self._rules.to_choose(self._game, self.cards.mirror)
-            why = words.why_not(self._game, self.cards, self.deal, who, str(choice).strip(), names)
-            raise IllegalChoice(f"illegal choice {choice!r}: {why}")
-        self._rules.step(self._game, self.cards.mirror, words.offered(self._game)[found[0]])
-        self.history.append(names[found[0]])
+    def opening(self) -> list[Event]:
+        """What happened from the set-up to the first choice; nothing for a game that was set up as a position."""
+        if self.seed is None:
+            return []
+        return teller().new_game(GAME_MIRROR(), self.cards.mirror, signed(self.seed), self.settings.packed)
+
+    def voice(self, seat: str | None) -> Voice:
+        """Who is told: a seat, or nobody in particular."""
+        if seat is not None:
+            one_of("seat", seat, SEATS)
+        return Voice(SEATS.index(seat) if seat else None, self.deal, self.cards, bool(self.settings.solo))
+
+    def lines(self, events: list[Event], seat: str | None) -> list[account.Line]:
+        """What happened, in sentences for a seat; for None, only what everybody may know."""
+        return account.lines(events, self.voice(seat))
+
+    def reveals(self, events: list[Event], seat: str) -> bool:
+        """Whether a seat came to know something by what happened, or chance had a hand in it."""
+        return account.reveals(events, self.voice(seat))
+
+    def losses(self, events: Iterable[Event]) -> dict[str, dict[str, int]]:
+        """Seat -> what cost it points -> how many, the greatest first."""
+        return account.losses(events, self.cards)
+
+    def sheet(self) -> dict[str, Sheet]:
+        """How the score of each seat is made up, as it stands (N6.1)."""
+        data = self.to_data()
+        return {seat: Sheet.of(data[seat], self.scores[seat]) for seat in SEATS}
 
     # --- copying ------------------------------------------------------------------------------------------------------
-    def copy(self) -> Self:
-        """Another game in the same position; the two go their own ways."""
-        other = object.__new__(type(self))
-        other.__dict__.update(self.__dict__)
-        other._game, other.history = self._game.copy(), self.history[:]
-        return other
-
-    def resample(self, seat: str, seed: int | None = None) -> Self:
-        """A game that looks the same to a seat, with everything it cannot see dealt again (N9)."""
-        other = self.copy()
-        other._game = GAME_MIRROR()
-        start = signed(SystemRandom().getrandbits(64) if seed is None else seed)
-        if not self._rules.redeal(self._view(seat), self.cards.mirror, other._game, start):
-            raise InputError("no deal agrees with what the seat has seen: this position cannot come from a game")
-        return other
-
     def to_data(self) -> dict[str, Any]:
         """The whole position as plain data; `Game.from_data` gives back the same."""
         return to_data(self._game, self.settings, self.cards)
@@ -177,12 +249,16 @@ class Game:
     @classmethod
     def from_data(cls, data: dict[str, Any], cards: Cards | None = None) -> Self:
         """A game in a position, which may leave out what goes without saying (see docs/scenarios.md)."""
-        game = object.__new__(cls)
-        game.cards = cards or Cards.printed()
-        game._rules = rules()
+        game = cls._blank(cards or Cards.printed(), Options())
         game._game, game.settings = from_data(data, game.cards, game._rules)
-        game.seed = None
-        game.history = []
+        return game
+
+    @classmethod
+    def _blank(cls, cards: Cards, settings: Options) -> Self:
+        """A game that nothing has been laid out in."""
+        game = object.__new__(cls)
+        game.cards, game.settings, game.seed, game.history = cards, settings, None, []
+        game._rules, game._game = rules(), GAME_MIRROR()
         return game
 
     def record(self) -> Any:
@@ -200,11 +276,7 @@ class Game:
     @classmethod
     def from_record(cls, record: Any, cards: Cards | None = None, options: Options | None = None) -> Self:
         """A game from a NumPy record."""
-        game = object.__new__(cls)
-        game.cards = cards or Cards.printed()
-        game._rules = rules()
-        game._game = GAME_MIRROR().load(record)
+        game = cls._blank(cards or Cards.printed(), Options())
+        game._game.load(record)
         game.settings = options or Options.from_rules(game._game.rules, deal_of(game._game).facilities)
-        game.seed = None
-        game.history = []
         return game

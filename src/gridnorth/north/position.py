@@ -274,7 +274,7 @@ def _read_stack(g: Mirror, data: dict[str, Any], cards: Cards, options: Options,
         name, who = fields.get("program", ""), fields.get("who", "south")
         one_of("program", name, tuple(starts))
         one_of("seat", who, SEATS)
-        rows = _rows(cards, name)
+        rows = cards.rows(name)
         row = _number("'stack' row", fields.get("row", 0), 0, len(rows) - 1)
         g.stack[i].pc, g.stack[i].who = starts[name] + row, SEATS.index(who)
         g.stack[i].reg = _numbers("'stack' registers", fields.get("registers", [NOTHING] * len(REGISTERS)), 3, NOTHING)
@@ -292,10 +292,6 @@ def _read_stack(g: Mirror, data: dict[str, Any], cards: Cards, options: Options,
             if not _can_hold(name, rows, row, register, value, deal):
                 raise PositionError(f"'stack' {i}: register {register} of {name!r} cannot hold {value} at row {row}")
     g.depth = len(frames)
-
-
-def _rows(cards: Cards, program: str) -> tuple[Row, ...]:
-    return {TURN.name: TURN, SOLO_TURN.name: SOLO_TURN, **cards.programs}[program].rows
 
 
 def _can_hold(program: str, rows: tuple[Row, ...], row: int, register: str, value: int, deal: Deal) -> bool:

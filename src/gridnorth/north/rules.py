@@ -3,17 +3,21 @@
 from collections.abc import Callable
 from functools import cache
 
-from ..machine import arrays, chance, engine, frames, sets
+import numpy as np
+
+from ..machine import arrays, chance, engine, frames, looking, sets
 from ..machine import simulate as simulating
 from ..machine.linking import Linked, Parts, link
 from ..machine.programs import ROW
-from . import effects, invariants, piles, selecting, turn, view
+from . import effects, invariants, piles, selecting, turn, view, worth
 from .effects import NORTH
 from .record import FRAME, GAME, PLAYER, TABLES
 
+MACHINE = (sets, chance, frames, engine, simulating, arrays, looking)
+GAME_RULES = (piles, selecting, effects, turn, view, invariants, worth)
 PARTS = Parts(
     name="north",
-    modules=(sets, chance, frames, engine, simulating, arrays, piles, selecting, effects, turn, view, invariants),
+    modules=(*MACHINE, *GAME_RULES),
     records={
         "g": GAME,
         "t": TABLES,
@@ -22,13 +26,14 @@ PARTS = Parts(
         "me": PLAYER,
         "them": PLAYER,
         "collector": PLAYER,
+        "of": GAME,
         "v": view.VIEW,
         "s": view.SEAT,
         "result": simulating.RESULT,
     },
     generated=NORTH.dispatch(),
     interpreted=NORTH.dispatch(interpreted=True),
-    arrays={"results": simulating.RESULT},
+    arrays={"results": simulating.RESULT, "tried": np.int64, "best": np.int64},
 )
 
 

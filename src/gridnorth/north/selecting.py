@@ -114,7 +114,7 @@ def verb_of(t, selection):
 
 
 @rule
-def bound(g, t, who, selection, choice):
+def bound(g, t, f, who, selection, choice):
     return at(t.selections[selection].pile, choice)
 
 

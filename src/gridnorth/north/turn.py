@@ -314,6 +314,12 @@ def role(g, f, who):
 
 
 @rule
+def is_over(g):
+    """A game ends only at the end of a turn (N3.6)."""
+    return False
+
+
+@rule
 def is_absent(g, who):
     """The Collector chooses nothing (N7.1)."""
     return who == 1 and g.rules & SOLO != 0

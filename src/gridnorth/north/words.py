@@ -4,11 +4,12 @@ from typing import Any
 
 from ..machine.engine import MODE, NO
 from ..machine.frames import NOTHING, THIS
+from ..machine.programs import Row, Selection
 from ..machine.records import Mirror
 from .cards import Cards
-from .names import VALUES, Deal, used_names
+from .names import Deal, used_names
 from .options import SEATS
-from .record import ANCIENTS, CARDS, DIRECTIVES, DISCARD, DISCHARGED, HAND, IN_ZONE, OWN_EFFECT_FIRST, SIZE_OF_SLOT, SLOTS, SOLO
+from .record import ANCIENTS, CARDS, DIRECTIVES, DISCARD, DISCHARGED, HAND, IN_ZONE, SLOTS, SOLO
 from .record import FACILITIES as FACILITY_SIDES
 from .turn import TIMES_A_TURN
 from .view import HIDDEN, NO_TOP
@@ -17,10 +18,15 @@ DECLINE = "decline"
 DIRECTIVE_TEXTS = {
     "reprogram": "discard a card, take an Ancient of another Value from The Wastes and use its Spark",
     "build": "discard a card and play the top card of the Wastes Deck as a Facility",
-    "awaken": "play a card from your hand as an Ancient",
-    "discharge": "Discharge your Node",
+    "awaken": "play a card from your hand as an Ancient and use its Protocol",
 }
+"""What the Directives ask for that say nothing of what will happen yet."""
 SOLO_BUILD_TEXT = "discard a card and play an Ancient from The Wastes as a Facility"
+
+
+def directive_texts(solo_build: bool) -> dict[str, str]:
+    """The same, with the solo Build where it is played (N7.2)."""
+    return {**DIRECTIVE_TEXTS, "build": SOLO_BUILD_TEXT} if solo_build else DIRECTIVE_TEXTS
 
 
 def say_option(g: Mirror, cards: Cards, deal: Deal, option: int) -> str:
@@ -36,33 +42,9 @@ def say_option(g: Mirror, cards: Cards, deal: Deal, option: int) -> str:
     return row.words[operand]
 
 
-def explain(g: Mirror, cards: Cards, deal: Deal, option: int) -> str:
-    """What is used of a card if it is chosen: its Spark, or the Protocol of the side that will be up; else what it says."""
-    pc = g.stack[g.depth - 1].pc
-    card, row = option & 63, cards.row(pc)
-    if option >> 6 == MODE or row.op != "choose":
-        return ""
-    name, facility, value = deal.names[card].rpartition(" ")[0], deal.facilities[card // SIZE_OF_SLOT], card % len(VALUES)
-    spark = f"Spark: {cards.programs[f'Spark {VALUES[value]}'].text}"
-    ancient = cards.programs[name].text
-    order = " (own effect first)" if g.rules & OWN_EFFECT_FIRST else ""
-    as_facility = f"{facility}: {cards.programs[facility + order].text}"
-    up = row.operands[1].pile == "zone" and is_facility_up(g, card)  # type: ignore[union-attr]
-    for following in (cards.row(pc + 1), cards.row(pc + 2)):
-        match following.op, following.operands[-1:]:
-            case "use_spark", _:
-                return spark
-            case "use_protocol", _:
-                return as_facility if up else ancient
-            case (("play" | "flip"), ("ancient",)):
-                return ancient
-            case (("play" | "flip"), ("facility",)):
-                return as_facility
-            case "flip", _:
-                return ancient if up else as_facility
-            case "end", _:
-                break
-    return f"{ancient} ({spark})" if not up else as_facility
+def option_words(g: Mirror, cards: Cards, deal: Deal) -> list[str]:
+    """All options of the choice on top, in words."""
+    return [say_option(g, cards, deal, option) for option in offered(g)]
 
 
 def is_facility_up(g: Mirror, card: int) -> bool:
@@ -74,14 +56,37 @@ def question(g: Mirror, cards: Cards) -> str:
     """What is asked, as a phrase: `choose a Directive`, `use the Spark of an Ancient in The Wastes`."""
     if g.depth == 0:
         return ""
-    row = cards.row(g.stack[g.depth - 1].pc)
+    pc = g.stack[g.depth - 1].pc
+    row = cards.row(pc)
     if row.op == "directive":
         return "choose a Directive"
     if row.op == "choose_one":
         return "choose one"
     if row.op == "may":
         return f"you may {row.words[0]}"
-    return row.words[0]
+    return row.words[0] + _which(pc, row, cards)
+
+
+def _which(pc: int, row: Row, cards: Cards) -> str:
+    """Of a sentence that asks for two things: which of them is meant."""
+    program = cards.program_at(pc)
+    start = cards.assembled[1][program]
+    asked = [
+        (start + at, each) for at, each in enumerate(cards.rows(program)) if each.op == "choose" and each.words == row.words
+    ]
+    if len(asked) < 2:
+        return ""
+    first, second = (each.operands[1] for _, each in asked[:2])
+    selection = row.operands[1]
+    assert isinstance(first, Selection)
+    assert isinstance(second, Selection)
+    assert isinstance(selection, Selection)
+    if first.pile == second.pile:
+        return f": the {'first' if asked[0][0] == pc else 'second'}"
+    return f": the {'card' if selection.kind == 'card' else selection.kind.capitalize()} in {PLACES[selection.pile]}"
+
+
+PLACES = {"hand": "your hand", "discard": "your Discard", "zone": "your Zone", "wastes": "The Wastes"}
 
 
 def source(g: Mirror, cards: Cards, deal: Deal) -> str:
@@ -95,20 +100,27 @@ def chain(g: Mirror, cards: Cards, deal: Deal) -> list[str]:
 
 
 def _frame_words(frame: Mirror, g: Mirror, cards: Cards, deal: Deal) -> str:
-    program = cards.program_at(frame.pc)
-    register = frame.reg[THIS]
-    if program in DIRECTIVES or "turn" in program:
-        return program.removeprefix("solo ")
-    if program == "solo build":
-        return "build"
+    program, register = cards.program_at(frame.pc), frame.reg[THIS]
+    if "turn" in program:
+        return "turn"
     if register == HIDDEN:
         return "a card"
-    if register == NOTHING:
-        return program
     card = register % CARDS
-    in_zone = register // CARDS == IN_ZONE
-    name = deal.name(card, in_zone and is_facility_up(g, card) and not program.startswith("Spark"))
-    return f"{name} ({program})" if program.startswith("Spark") else name
+    return text_words(program, register, deal, register != NOTHING and is_facility_up(g, card))
+
+
+def text_words(program: str, register: int, deal: Deal, facility_up: bool) -> str:
+    """Whose text it is: a Directive, a card, the Spark of a card."""
+    if register == NOTHING:
+        return program.removeprefix("solo ")
+    if program.startswith("Spark"):
+        return f"Spark of {deal.name(register % CARDS)}"
+    return deal.name(register % CARDS, register // CARDS == IN_ZONE and facility_up)
+
+
+def is_directive(g: Mirror, cards: Cards) -> bool:
+    """Whether a Directive is to be chosen now."""
+    return bool(g.depth) and cards.row(g.stack[g.depth - 1].pc).op == "directive"
 
 
 def node_words(node: int) -> int | str:
@@ -200,7 +212,7 @@ def why_not(g: Mirror, cards: Cards, deal: Deal, who: int, choice: str, names: l
     if card is None or row.op != "choose":
         return f"expected one of {', '.join(map(repr, names))}"
     pile = getattr(row.operands[1], "pile", "")
-    place = {"hand": "your hand", "discard": "your Discard", "zone": "your Zone", "wastes": "The Wastes"}[pile]
+    place = PLACES[pile]
     me = g.players[who]
     there = {"hand": me.piles[HAND], "discard": me.piles[DISCARD], "wastes": g.wastes}.get(
         pile, me.piles[ANCIENTS] | me.piles[FACILITY_SIDES]

@@ -8,10 +8,14 @@ import numpy as np
 PERCENTILES = (5, 25, 50, 75, 95)
 
 
-def figures(results: np.ndarray[Any, Any], seconds: float, threads: int, solo: bool) -> dict[str, Any]:
-    """Speed, wins, and the spread of lengths and scores, ready for JSON."""
+def figures(results: np.ndarray[Any, Any], seconds: float, threads: int, players: int) -> dict[str, Any]:
+    """Speed, wins, and the spread of lengths and scores, ready for JSON. One player plays against The Collector."""
     decisions = int(results["decisions"].sum())
-    first, winner = results["first"], results["winner"]
+    first, winner = results["first"].astype(np.int64), results["winner"]
+    seats = max(2, players)
+    after = {1: "collector"} if players == 1 else {at: name for at, name in enumerate(LATER) if at}
+    scores = {"first_player" if k == 0 else after[k]: results["scores"][np.arange(len(results)), (first + k) % seats]
+              for k in range(seats)}  # fmt: skip
     return {
         "games": len(results),
         "decisions": decisions,
@@ -20,18 +24,16 @@ def figures(results: np.ndarray[Any, Any], seconds: float, threads: int, solo: b
         "decisions_per_s": round(decisions / seconds, 1),
         "games_per_s": round(len(results) / seconds, 1),
         "first_player_wins": float((winner == first).mean()),
-        "second_player_wins": float(((winner != first) & (winner < 2)).mean()),
-        "draws": float((winner == 2).mean()),
+        "second_player_wins": float(((winner != first) & (winner < seats)).mean()),
+        "draws": float((winner == seats).mean()),
         "turns": _spread(results["turns"]),
         "decisions_a_game": _spread(results["decisions"]),
-        "scores": {
-            "first_player": _spread(np.where(first == 0, results["scores"][:, 0], results["scores"][:, 1])),
-            "collector" if solo else "second_player": _spread(
-                np.where(first == 0, results["scores"][:, 1], results["scores"][:, 0])
-            ),
-        },
+        "scores": {name: _spread(values) for name, values in scores.items()},
         "broken": int((results["broken"] != 0).sum()),
     }
+
+
+LATER = ("", "second_player", "third_player", "fourth_player")
 
 
 def _spread(values: np.ndarray[Any, Any]) -> dict[str, float]:

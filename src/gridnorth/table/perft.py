@@ -1,9 +1,9 @@
 """perft: count all sequences of decisions from a position. A number that any change of the rules changes."""
 
-from ..north import Game
+from ..machine.played import Played
 
 
-def perft(game: Game, depth: int) -> int:
+def perft(game: Played, depth: int) -> int:
     """How many sequences of `depth` decisions follow, interpreted."""
     if depth == 0:
         return 1

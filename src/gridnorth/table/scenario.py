@@ -19,11 +19,10 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import IllegalChoice, InputError, ScenarioError, unknown
-from ..north import Cards, Game, Options
-from ..north.names import used_names
-from ..north.record import DIRECTIVES
+from .games import GAMES, game_named
 
-GAMES = ("north",)
+Game = Any
+"""The `Game` of either game."""
 FILE_KEYS = ("game", "setup", "scenario")
 SCENARIO_KEYS = ("name", "shows", "setup", "position", "seed", "cards", "cannot_start", "step")
 
@@ -88,6 +87,7 @@ def _scenarios(data: dict[str, Any], path: Path) -> Iterator[Scenario]:
     _only(data, FILE_KEYS, "key of the file")
     if data.get("game") not in GAMES:
         raise unknown("game", str(data.get("game", "")), GAMES)
+    module = game_named(data["game"])
     setup = _expect(data.get("setup", {}), dict, "'setup'")
     scenarios = _expect(data.get("scenario", []), list, "'scenario'")
     if not scenarios:
@@ -98,19 +98,20 @@ def _scenarios(data: dict[str, Any], path: Path) -> Iterator[Scenario]:
         if not isinstance(name, str) or not name:
             raise ScenarioError(f"scenario {number}: expected a name")
         try:
-            yield _scenario(fields, setup, path)
+            yield _scenario(fields, setup, path, module)
         except InputError as error:
             raise ScenarioError(f"{path}: {name!r}: {error}") from None
 
 
-def _scenario(fields: dict[str, Any], setup: dict[str, Any], path: Path) -> Scenario:
+def _scenario(fields: dict[str, Any], setup: dict[str, Any], path: Path, module: Any) -> Scenario:
+    checks = (*COMMON, *module.Game.scenario_keys)
     _only(fields, SCENARIO_KEYS, "key of a scenario")
     steps = _expect(fields.get("step", []), list, "'step'")
     cannot_start = _expect(fields.get("cannot_start", ""), str, "'cannot_start'")
     if not steps and not cannot_start:
         raise ScenarioError("expected at least one [[scenario.step]]")
     for number, step in enumerate(steps, 1):
-        _only(_expect(step, dict, f"step {number}"), ("play", "refused", *CHECKS), f"key of step {number}")
+        _only(_expect(step, dict, f"step {number}"), ("play", "refused", *checks), f"key of step {number}")
         if not any(key != "play" for key in step) and number == len(steps):
             raise ScenarioError(f"step {number} says nothing that must hold")
     shows = _expect(fields.get("shows", []), list, "'shows'")
@@ -119,29 +120,31 @@ def _scenario(fields: dict[str, Any], setup: dict[str, Any], path: Path) -> Scen
         raise ScenarioError("give a seed or a position, not both")
 
     def start() -> Game:
-        cards = _cards(fields.get("cards"), path)
+        cards = _cards(fields.get("cards"), path, module)
         if "seed" in fields:
-            return Game(_expect(fields["seed"], int, "'seed'"), Options.from_data(options), cards)
+            return module.Game(_expect(fields["seed"], int, "'seed'"), module.Options.from_data(options), cards)
         position = dict(_expect(fields.get("position", {}), dict, "'position'"))
-        position["options"] = options | _expect(position.get("options", {}), dict, "'options'")
-        return Game.from_data(position, cards)
+        own = _expect(position.get("options", {}), dict, "'options'")
+        if options or own:
+            position["options"] = options | own
+        return module.Game.from_data(position, cards)
 
     if not cannot_start:
         start()
     return Scenario(fields["name"], str(path), tuple(map(str, shows)), tuple(steps), start, cannot_start)
 
 
-def _cards(given: Any, path: Path) -> Cards | None:
+def _cards(given: Any, path: Path, module: Any) -> Any:
     """Cards of the scenario's own: a file beside it, or texts."""
     if given is None:
         return None
     if isinstance(given, str):
-        return Cards.load(path.parent / given)
+        return module.Cards.load(path.parent / given)
     lines = []
     for kind, cards in _expect(given, dict, "'cards'").items():
         for name, text in _expect(cards, dict, f"cards {kind!r}").items():
             lines.append(f'[{kind}."{name}"]\nprotocol = {_quoted(_expect(text, str, f"card {name!r}"))}')
-    return Cards.parse("\n".join(lines), str(path))
+    return module.Cards.parse("\n".join(lines), str(path))
 
 
 def _quoted(text: str) -> str:
@@ -156,8 +159,10 @@ def _check_step(game: Game, step: dict[str, Any]) -> Iterator[str]:
         yield from _check_refused(game, _expect(step["refused"], dict, "'refused'"))
     data = game.to_data()
     for key, wanted in step.items():
-        if key in CHECKS:
-            yield from CHECKS[key](game, data, key, wanted)
+        if key in COMMON:
+            yield from COMMON[key](game, data, key, wanted)
+        elif key in game.scenario_keys:
+            yield from OF_GAMES[game.scenario_keys[key]](game, data, key, wanted)
 
 
 def _check_refused(game: Game, refused: dict[str, Any]) -> Iterator[str]:
@@ -213,8 +218,7 @@ def _size(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[s
 
 def _counted(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[str]:
     """`used` and `directives`: a name left out must be 0, and every name must be one there is."""
-    known = DIRECTIVES if key == "directives" else used_names(game.deal)
-    _only(_expect(wanted, dict, f"{key!r}"), tuple(known), f"name in {key!r}")
+    _only(_expect(wanted, dict, f"{key!r}"), game.counted_names(key), f"name in {key!r}")
     if {name: n for name, n in wanted.items() if n} != data[key]:
         yield f"{key} is {data[key]}, expected {wanted}"
 
@@ -226,18 +230,18 @@ def _view(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[s
 
 ABSENT = "absent"
 """Written where there must be nothing: a key that is not there, or no value."""
-ORDERED = ("deck", "wastes_deck", "chain")
+ORDERED = ("deck", "wastes_deck", "network", "chain")
 """Lists whose order matters; all others are compared as sets."""
-CHECKS: dict[str, Callable[[Game, dict[str, Any], str, Any], Iterator[str]]] = {
+Check = Callable[[Game, dict[str, Any], str, Any], Iterator[str]]
+COMMON: dict[str, Check] = {
     "options": _options,
     "offered": _offered,
     "not_offered": _offered,
     **dict.fromkeys(("asked", "asks", "question", "chain", "result", "scores"), _said),
-    **dict.fromkeys(("wastes", "wastes_deck", "south", "north", "turn", "turns", "left", "first"), _same),
-    **dict.fromkeys(("directives", "used"), _counted),
-    **dict.fromkeys(("wastes_size", "wastes_deck_size"), _size),
     "view": _view,
 }
+"""What every scenario can say; a game adds keys of its own positions (`Game.scenario_keys`)."""
+OF_GAMES: dict[str, Check] = {"same": _same, "counted": _counted, "size": _size}
 
 
 def _compare(found: Any, wanted: Any, where: str) -> Iterator[str]:

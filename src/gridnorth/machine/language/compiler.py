@@ -209,8 +209,8 @@ class Compiler(Writer):
 
         match cards.name, cards.parts:
             case "end_cards", (Node() as end, int(n), Node() as place):
+                register = self.free_register()
                 for _ in range(n):
-                    register = self.free_register()
                     self.top(end, register, place)
                     with_card(register)
             case "all", (Node() as those,):

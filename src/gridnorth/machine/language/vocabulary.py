@@ -42,6 +42,8 @@ class Verb:
     """takes several cards at once, not one after another"""
     finds: bool = False
     """the operation itself chooses its last operand"""
+    only: str = ""
+    """the state of cards it can be done to"""
     cites: str = ""
     """the rule it follows"""
 
@@ -83,14 +85,14 @@ class Vocabulary:
     """what a player has one of"""
 
     def verb(self, name: str, *wordings: str, means: str = "", pair: str = "", joint: bool = False,
-             finds: bool = False, cites: str = "") -> None:  # fmt: skip
+             finds: bool = False, only: str = "", cites: str = "") -> None:  # fmt: skip
         """Something a player does, or pays: the operation `name` with the operands of its wording.
 
         `means`: short for these other words. `pair`: how its two cards must differ. `joint`: takes several cards at
         once, not one after another. `finds`: the operation itself chooses its last operand. `cites`: its rule.
         """
         self._conjugated("do", "does", name, wordings)
-        self.verbs[name] = Verb(name, wordings, operands(*wordings), means, pair, joint, finds, cites)
+        self.verbs[name] = Verb(name, wordings, operands(*wordings), means, pair, joint, finds, only, cites)
 
     def statement(self, name: str, *wordings: str, means: str = "", cites: str = "") -> None:
         """An operation whose subject is not a player: `the delve ends`."""

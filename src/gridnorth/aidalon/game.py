@@ -1,0 +1,251 @@
+"""One game of Hubworld: Aidalon, in words.
+
+>>> from gridnorth import aidalon
+>>> game = aidalon.Game(seed=3, decks=["Iron Toll", "Iron Toll"], first="south")
+>>> game.to_choose, game.question
+('south', 'set cards aside to draw others, or keep what you have')
+>>> game.play("keep", "keep").question
+'use an instant, or pass'
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from random import SystemRandom
+from typing import Any, ClassVar, Self
+
+from ..errors import InputError, unknown
+from ..machine.chance import signed
+from ..machine.played import Played
+from ..machine.records import Mirror, mirror_of
+from ..machine.sets import count
+from ..machine.telling import Event, Teller
+from . import story
+from .cards import Cards
+from .names import ALL_SEATS
+from .options import Options
+from .position import from_data, to_data
+from .record import GAME
+from .rules import rules
+from .view import VIEW
+from .words import Words
+
+GAME_MIRROR = mirror_of(GAME)
+VIEW_MIRROR = mirror_of(VIEW)
+
+
+@dataclass(frozen=True)
+class Result:
+    """How a game ended (H14)."""
+
+    winner: str | None
+    """The seat that won; None for a draw or a win that is shared."""
+    winners: tuple[str, ...]
+    scores: dict[str, int]
+    """Enemy agents in each score area."""
+
+
+class View:
+    """What one seat may know of a game, and nothing else: all that a player is handed, person or bot."""
+
+    def __init__(self, record: Mirror, game: "Game") -> None:
+        self.record = record
+        self.cards, self.settings, self.tables = game.cards, game.settings, game.tables
+        self.words = Words(record, game.cards)
+        self.seat: str = self.settings.seats[record.seat]
+
+    @cached_property
+    def options(self) -> list[str]:
+        """What this seat can choose now, in words."""
+        return self.words.options() if self.record.depth else []
+
+    @property
+    def offered(self) -> list[int]:
+        """The same as numbers: `verb * 64 + operand`."""
+        return self.words.offered()
+
+    @cached_property
+    def data(self) -> dict[str, Any]:
+        """All of it as plain data."""
+        return self.words.data()
+
+    def forecast(self, option: str) -> str:
+        """What an option is about: what a card says, what it costs."""
+        return self.words.about(option)
+
+    def game(self, seed: int | None = None) -> "Game":
+        """A whole game that looks like this to the seat; what it cannot see is dealt from the seed."""
+        game = Game._blank(self.cards, self.settings, self.tables)
+        start = signed(SystemRandom().getrandbits(64) if seed is None else seed)
+        if not game._rules.redeal(self.record, self.tables, game._game, start):
+            raise InputError("no deal agrees with what the seat has seen: this position cannot come from a game")
+        return game
+
+
+class Game(Played):
+    """A game being played by two to four players."""
+
+    name = "aidalon"
+    all_seats = ALL_SEATS
+    scenario_keys: ClassVar[dict[str, str]] = dict.fromkeys((*ALL_SEATS, "round", "first", "delve"), "same")
+    """What a scenario can say of a position, and how it is compared (see table.scenario)."""
+
+    def __init__(
+        self, seed: int | None = None, options: Options | None = None, cards: Cards | None = None,
+        decks: Sequence[str] = (), first: str = "",
+    ) -> None:  # fmt: skip
+        self.cards = cards or Cards.printed()
+        self.settings = options or _with_decks(decks, first)
+        self.seed = SystemRandom().getrandbits(64) if seed is None else seed
+        self._rules = rules()
+        self._tables: Mirror = self.cards.tables_for(self.settings.decks)
+        self._game = GAME_MIRROR()
+        self._rules.new_game(self._game, self._tables, signed(self.seed), self.settings.packed)
+        self.history = []
+
+    @classmethod
+    def _blank(cls, cards: Cards, settings: Options, tables: Mirror) -> Self:
+        game = object.__new__(cls)
+        game.cards, game.settings, game._tables, game.seed, game.history = cards, settings, tables, None, []
+        game._rules, game._game = rules(), GAME_MIRROR()
+        return game
+
+    # --- looking ------------------------------------------------------------------------------------------------------
+    @property
+    def tables(self) -> Mirror:
+        """The tables of the rules, with the decks of this game."""
+        return self._tables
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats, clockwise: the left neighbour of each comes after it."""
+        return self.settings.seats
+
+    @property
+    def turn(self) -> tuple[int, str]:
+        """The number of the round, and who has to choose."""
+        return self._game.round, self.to_choose or ""
+
+    @property
+    def words(self) -> Words:
+        """The words for whoever has to choose."""
+        return self.see(self.to_choose or self.seats[0]).words
+
+    @property
+    def question(self) -> str:
+        """What is asked now."""
+        return self.words.question()
+
+    @property
+    def asks_directive(self) -> bool:
+        """Whether an action is to be taken now: the turn itself asks."""
+        return self.question == "take an action"
+
+    @property
+    def source(self) -> str:
+        """Whose text asks: the program on top."""
+        return self.words.source()
+
+    @property
+    def chain(self) -> list[str]:
+        """The texts under way, the one resolving now last."""
+        return self.words.chain()
+
+    @property
+    def options(self) -> list[str]:
+        """What can be chosen now, in words."""
+        return [] if self.is_over else self.words.options()
+
+    def offered(self) -> list[int]:
+        """The same as numbers, in the same order."""
+        return self.words.offered()
+
+    def see(self, seat: str) -> View:
+        """All that a seat may know, for a player."""
+        if seat not in self.seats:
+            raise unknown("seat", seat, self.seats)
+        view = VIEW_MIRROR()
+        self._rules.look(self._game, self._tables, view, self.seats.index(seat))
+        return View(view, self)
+
+    @property
+    def scores(self) -> dict[str, int]:
+        """Enemy agents in each score area (H14.1)."""
+        players = self._game.players
+        return {
+            seat: sum(count(players[p].secured[q]) for p in range(len(self.seats)) if p != q)
+            for q, seat in enumerate(self.seats)
+        }
+
+    @property
+    def result(self) -> Result | None:
+        """Who won; None while the game goes on."""
+        if not self.is_over:
+            return None
+        winners = tuple(seat for p, seat in enumerate(self.seats) if self._game.winners >> p & 1)
+        return Result(winners[0] if len(winners) == 1 else None, winners, self.scores)
+
+    def _why_not(self, choice: str, names: list[str]) -> str:
+        return f"expected one of {', '.join(map(repr, names))}"
+
+    # --- telling ------------------------------------------------------------------------------------------------------
+    def _teller(self) -> Teller:
+        return story.teller()
+
+    def opening(self) -> list[Event]:
+        """What happened from the set-up to the first choice; nothing for a game that was set up as a position."""
+        if self.seed is None:
+            return []
+        return story.teller().new_game(GAME_MIRROR(), self._tables, signed(self.seed), self.settings.packed)
+
+    def voice(self, seat: str | None) -> story.Voice:
+        """Who is told: a seat, or nobody in particular."""
+        if seat is not None and seat not in self.seats:
+            raise unknown("seat", seat, self.seats)
+        return story.Voice(self.seats.index(seat) if seat else None, self.cards, self.seats)
+
+    def lines(self, events: list[Event], seat: str | None) -> list[story.Line]:
+        """What happened, in sentences for a seat; for None, only what everybody may know."""
+        return story.lines(events, self.voice(seat))
+
+    def reveals(self, events: list[Event], seat: str) -> bool:
+        """Whether a seat came to know something by what happened, or chance had a hand in it."""
+        return story.reveals(events, self.voice(seat))
+
+    # --- copying ------------------------------------------------------------------------------------------------------
+    def to_data(self) -> dict[str, Any]:
+        """The whole position as plain data; `Game.from_data` gives back the same."""
+        return to_data(self._game, self.settings, self.cards)
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any], cards: Cards | None = None) -> Self:
+        """A game in a position, which may leave out what goes without saying (see docs/scenarios.md)."""
+        known = cards or Cards.printed()
+        record, options, tables = from_data(data, known, rules())
+        game = cls._blank(known, options, tables)
+        game._game = record
+        return game
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two games are in the same position, with the same decks and the same chance to come."""
+        same = isinstance(other, Game) and self.settings.decks == other.settings.decks
+        return same and bool(self._game == other._game)  # type: ignore[attr-defined]
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def record(self) -> Any:
+        """The position as a NumPy record, for the array interface."""
+        return self._game.record()
+
+
+def _with_decks(decks: Sequence[str], first: str) -> Options:
+    """Options with ready-made decks, by name."""
+    from .decks import Deck
+
+    known = Deck.ready_made()
+    by_name = {name.lower(): deck for name, deck in known.items()}
+    for name in decks:
+        if name.lower() not in by_name:
+            raise unknown("deck", name, tuple(known))
+    chosen = [by_name[name.lower()] for name in decks]
+    return Options.of([deck.names for deck in chosen], [deck.name for deck in chosen], first)

@@ -1,0 +1,50 @@
+"""What is decided before a game begins: how many play, with which decks, who begins, in which format (H2, H3, H17)."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any, Self
+
+from ..errors import InputError, unknown
+from .names import SEATS_OF
+
+
+@dataclass(frozen=True)
+class Options:
+    """How a game is played."""
+
+    decks: tuple[tuple[str, ...], ...]
+    """For each seat a seeker and 36 cards, by name."""
+    deck_names: tuple[str, ...]
+    first: str = ""
+    """The seat that begins; empty: at random (B12)."""
+
+    @classmethod
+    def of(cls, decks: Sequence[Sequence[str]], names: Sequence[str] = (), first: str = "") -> Self:
+        """Options from decks: a list of a seeker and 36 cards for each seat."""
+        if len(decks) not in SEATS_OF:
+            raise InputError(f"{len(decks)} players: expected two, three or four")
+        seats = SEATS_OF[len(decks)]
+        if first and first not in seats:
+            raise unknown("seat", first, seats)
+        named = tuple(names) or tuple(f"deck of {seat}" for seat in seats)
+        return cls(tuple(tuple(deck) for deck in decks), named, first)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The seats, clockwise."""
+        return SEATS_OF[len(self.decks)]
+
+    @property
+    def packed(self) -> int:
+        """The number of seats and who begins, as the one number that `new_game` takes."""
+        first = self.seats.index(self.first) + 1 if self.first else 0
+        return len(self.decks) | first << 3
+
+    def to_data(self) -> dict[str, Any]:
+        """As plain data; `from_data` reads it back."""
+        return {"decks": [list(deck) for deck in self.decks], "names": list(self.deck_names), "first": self.first}
+
+    @classmethod
+    def from_data(cls, data: dict[str, Any]) -> Self:
+        """Options from plain data."""
+        return cls.of(data["decks"], data.get("names", ()), data.get("first", ""))

@@ -1,0 +1,64 @@
+"""The rules of Aidalon, linked: `rules()` interpreted, `rules(compiled=True)` compiled."""
+
+from collections.abc import Callable
+from functools import cache
+
+from ..machine import arrays, chance, engine, frames, sets
+from ..machine import simulate as simulating
+from ..machine.linking import Linked, Parts, link
+from ..machine.programs import ROW
+from . import choosing, course, dealing, deeds, delving, effects, invariants, places, rounds, selecting, view, windows
+from .record import CHANGE, COURSE, FRAME, GAME, KIND, PLAYER, SELECTION, TABLES, TRAIT
+from .vocabulary import AIDALON
+
+MACHINE = (sets, chance, frames, engine, simulating, arrays)
+GAME_RULES = (places, selecting, windows, effects, delving, choosing, course, deeds, rounds, view, dealing, invariants)
+PARTS = Parts(
+    name="aidalon",
+    modules=(
+        *MACHINE,
+        places,
+        selecting,
+        windows,
+        effects,
+        delving,
+        choosing,
+        course,
+        deeds,
+        rounds,
+        view,
+        dealing,
+        invariants,
+    ),
+    records={
+        "g": GAME,
+        "t": TABLES,
+        "f": FRAME,
+        "r": ROW,
+        "me": PLAYER,
+        "them": PLAYER,
+        "d": COURSE,
+        "s": SELECTION,
+        "seen": view.SEEN,
+        "k": KIND,
+        "c": CHANGE,
+        "of_change": CHANGE,
+        "of_delve": COURSE,
+        "trait": TRAIT,
+        "v": view.VIEW,
+        "result": simulating.RESULT,
+    },
+    generated=AIDALON.dispatch(),
+    interpreted=AIDALON.dispatch(interpreted=True),
+    arrays={"results": simulating.RESULT},
+)
+
+
+@cache
+def _linked(compiled: bool, boundscheck: bool, announce: Callable[[str], None] | None) -> Linked:
+    return link(PARTS, compiled, announce, boundscheck)
+
+
+def rules(compiled: bool = False, boundscheck: bool = False, announce: Callable[[str], None] | None = None) -> Linked:
+    """The rules, ready to call. `announce` is told when a first compilation is under way."""
+    return _linked(compiled, boundscheck, announce)

@@ -1,0 +1,324 @@
+"""What happened in a game of Aidalon, told in sentences from the place of a seat.
+
+Sentences are made from events (machine.telling) and from how the table differs before and after each. A card is named to a seat
+only if the seat knew where it was before or knows it afterwards.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
+
+from ..machine.engine import NO
+from ..machine.records import Mirror
+from ..machine.telling import ANSWERED, DONE, Event, Teller
+from .cards import Cards
+from .names import PATHS, SLOT_NAMES
+from .record import ARCHIVES, ASIDE, CARDS, COUNCIL, DECK, GRID, MODE, NETWORK, NO_CARD, SCRAP, SEEKER, SLOTS
+from .rules import PARTS
+from .vocabulary import AIDALON
+
+SCORED = 6
+"""After the places: a score area."""
+PLACE_WORDS = ("Council", "Network", "Archives", "grid", "Scrap", "aside", "score area")
+
+
+class Side(NamedTuple):
+    """What can be told of a player."""
+
+    place: tuple[int, ...]
+    secured: tuple[int, ...]
+    known: tuple[int, ...]
+    forged: int
+    exhausted: int
+    grid: tuple[int, ...]
+    cache: tuple[int, ...]
+    shards: int
+    heat: int
+    actions: int
+    kind: tuple[int, ...]
+
+    def place_of(self, i: int) -> int:
+        """Where a card lies."""
+        return next((place for place, cards in enumerate(self.place) if cards >> i & 1), SCORED)
+
+
+class Picture(NamedTuple):
+    """What can be told of a table."""
+
+    sides: tuple[Side, ...]
+    delve: tuple[int, ...]
+    round: int
+    winners: int
+    over: int
+    chance: tuple[int, ...]
+
+
+def picture(g: Mirror) -> Picture:
+    """What can be told of a game."""
+    d = g.delve
+    return Picture(
+        tuple(
+            Side(tuple(me.place), tuple(me.secured), tuple(me.known), me.forged, me.exhausted, tuple(me.grid), tuple(me.cache),
+                 me.shards, me.heat, me.actions, tuple(me.kind))
+            for me in g.players[: g.seats]
+        ),
+        (d.on, d.delver, d.defender, d.slot, d.card), g.round, g.winners, g.over, tuple(g.chance),
+    )  # fmt: skip
+
+
+@cache
+def teller() -> Teller:
+    """The rules of Aidalon, giving an account."""
+    return Teller(PARTS, AIDALON, picture)
+
+
+class Line(NamedTuple):
+    """A sentence of the log."""
+
+    text: str
+    level: int
+    heading: bool = False
+
+
+@dataclass(frozen=True)
+class Voice:
+    """Somebody who is told: a seat, or nobody in particular (None: only what everybody may know)."""
+
+    seat: int | None
+    cards: Cards
+    seats: tuple[str, ...]
+
+    def name(self, player: int) -> str:
+        """`you`, `North`; with two players `the rival`."""
+        if player == self.seat:
+            return "you"
+        return "the rival" if self.seat is not None and len(self.seats) == 2 else self.seats[player].capitalize()
+
+    def does(self, player: int, verb: str, third: str = "") -> str:
+        """`you draw`, `the rival draws`."""
+        return f"{self.name(player)} {verb if player == self.seat else third or verb + 's'}"
+
+    def whose(self, player: int) -> str:
+        """`your`, `the rival's`."""
+        return "your" if player == self.seat else f"{self.name(player)}'s"
+
+    def can_name(self, before: Side, after: Side, p: int, i: int) -> bool:
+        """Whether this seat knew where a card was, or knows it now."""
+        if i == SEEKER or any(side.forged >> i & 1 or side.place_of(i) in (SCRAP, SCORED) for side in (before, after)):
+            return True
+        if self.seat is None:
+            return all(known >> i & 1 for known in after.known[: len(self.seats)])
+        if p == self.seat and not (before.place_of(i) == after.place_of(i) == NETWORK):
+            return True
+        return bool((before.known[self.seat] | after.known[self.seat]) >> i & 1)
+
+    def card(self, event: Event, p: int, i: int) -> str:
+        """A card of a player, or `a card`."""
+        before, after = event.before.sides[p], event.after.sides[p]
+        return self.cards.names[after.kind[i]] if self.can_name(before, after, p, i) else "a facedown card"
+
+
+def lines(events: Iterable[Event], voice: Voice) -> list[Line]:
+    """What happened between two choices, as sentences. What one text does in a row makes one sentence."""
+    told: list[Line] = []
+    run: list[str] = []
+    last = (-1, "")
+
+    def close() -> None:
+        if run:
+            words = "; ".join(run)
+            words = f"{last[1]}: {words}" if last[1] else words
+            told.append(Line(f"{words[:1].upper()}{words[1:]}.", last[0]))
+            run.clear()
+
+    for event in events:
+        if event.op == "start_round":
+            close()
+            told.append(Line(f"Round {event.after.round}", 0, True))
+        said = clauses(event, voice)
+        here = (max(0, event.depth - 1), _label(event, voice))
+        if said and here != last:
+            close()
+            last = here
+        run.extend(clause for clause in said if not run or clause != run[-1])
+    close()
+    return told
+
+
+def _label(event: Event, voice: Voice) -> str:
+    """The card whose ability it is; empty for the course of the game."""
+    program = voice.cards.program_at(event.pc)
+    name, _, kind = program.rpartition(" ")
+    return name if name in voice.cards.cards and kind != "" else ""
+
+
+# --- clauses --------------------------------------------------------------------------------------------------------------
+def clauses(event: Event, voice: Voice) -> list[str]:
+    """What is to be said of an event."""
+    if event.kind == ANSWERED:
+        return _answered(event, voice) + _changed(event, voice)
+    if event.kind != DONE:
+        return []
+    seats = range(len(event.before.sides))
+    match event.op:
+        case "start_delve":
+            _, delver, defender, slot, _ = event.after.delve
+            return [f"{voice.does(delver, 'delve')} into {voice.whose(defender)} {PATHS[slot % 3]} path"]
+        case "enter_district":
+            _, _, defender, slot, _ = event.after.delve
+            return [f"the delve reaches {voice.whose(defender)} {PATHS[slot % 3]}"]
+        case "finish_delve":
+            return ["the delve ends"]
+        case "refresh":
+            drawn = [_drawn(event, voice, p) for p in seats]
+            return ["the round ends: everybody gains a shard and draws", *filter(None, drawn)]
+        case "unexhaust_all" | "refill_actions":
+            return []
+        case "confront_here":
+            return _engaged(event, voice, "confront")
+        case "discover_here" | "next_card" | "discover":
+            return [*_engaged(event, voice, "discover"), *(_changed(event, voice) if event.op == "discover" else [])]
+    return _changed(event, voice)
+
+
+def _drawn(event: Event, voice: Voice, p: int) -> str:
+    before, after = event.before.sides[p], event.after.sides[p]
+    came = [i for i in range(DECK) if after.place[COUNCIL] >> i & 1 and not before.place[COUNCIL] >> i & 1]
+    return f"{voice.does(p, 'draw')} {voice.card(event, p, came[0]).replace('facedown ', '')}" if came else ""
+
+
+def _engaged(event: Event, voice: Voice, verb: str) -> list[str]:
+    card, delver = event.after.delve[4], event.after.delve[1]
+    if card == NO_CARD or event.after.delve == event.before.delve:
+        return []
+    return [f"{voice.does(delver, verb)} {voice.card(event, card >> 6, card & 63)}"]
+
+
+def _answered(event: Event, voice: Voice) -> list[str]:
+    who, no = event.who, event.choice == NO
+    _, _, defender, slot, _ = event.before.delve
+    if event.verb != MODE:
+        return []
+    match event.op:
+        case "retreat" if not no:
+            return [f"{voice.does(who, 'retreat')}"]
+        case "encounter" if no:
+            at = f"at {voice.whose(defender)} {SLOT_NAMES[slot]}"
+            return [f"{voice.does(who, 'avoid')} the card {at}"]
+        case "pay_barrier" if no:
+            return [f"{voice.does(who, 'do', 'does')} not pay the barrier"]
+        case "pay_barrier":
+            return [f"{voice.does(who, 'pay')} the barrier"]
+        case "heat_up" if not no:
+            return [f"{voice.does(who, 'pay')} for more heat"]
+        case "mulligan":
+            return [f"{voice.does(who, 'keep')} their cards" if who != voice.seat else "you keep your cards"]
+    return []
+
+
+def _changed(event: Event, voice: Voice) -> list[str]:
+    """What differs at the table, player by player."""
+    said: list[str] = []
+    for p, (before, after) in enumerate(zip(event.before.sides, event.after.sides, strict=True)):
+        if before != after:
+            said += _moved(event, voice, p, before, after)
+            said += _turned(event, voice, p, before, after)
+            said += _counted(event, voice, p, before, after)
+    if event.after.over and not event.before.over:
+        winners = [voice.name(p) for p in range(len(event.after.sides)) if event.after.winners >> p & 1]
+        said.append(f"the game is over: {' and '.join(winners)} {'win' if winners != ['the rival'] else 'wins'}"
+                    if winners else "the game is over: nobody wins")  # fmt: skip
+    return said
+
+
+def _moved(event: Event, voice: Voice, p: int, before: Side, after: Side) -> list[str]:
+    said = []
+    drawn: list[str] = []
+    for i in range(DECK):
+        source, goal = before.place_of(i), after.place_of(i)
+        if source == goal:
+            continue
+        card = voice.card(event, p, i)
+        plain = card.replace("facedown ", "")
+        their = "your" if p == voice.seat else "their"
+        if (source, goal) == (NETWORK, COUNCIL):
+            drawn.append(plain)
+        elif goal == SCORED:
+            taker = next(q for q, cards in enumerate(after.secured) if cards >> i & 1)
+            said.append(f"{voice.does(taker, 'secure')} {card}")
+        elif goal == ASIDE and source == COUNCIL:
+            said.append(
+                f"{voice.does(p, 'set')} {plain} aside" if event.op == "mulligan" else f"{voice.does(p, 'play')} {card}"
+            )
+        elif source == ASIDE:
+            continue
+        elif goal == GRID:
+            said.append(f"{voice.does(p, 'stage')} {plain} at {their} {SLOT_NAMES[after.grid.index(i)]}")
+        elif goal == ARCHIVES:
+            said.append(
+                f"{plain if card == plain else 'a card'} goes from {voice.whose(p)} {PLACE_WORDS[source]} to {their} Archives"
+            )
+        elif goal == SCRAP:
+            said.append(f"{card} is scrapped")
+        else:
+            said.append(f"{plain} goes from {voice.whose(p)} {PLACE_WORDS[source]} to {their} {PLACE_WORDS[goal]}")
+    if drawn:
+        hidden = drawn.count("a card")
+        named = [card for card in drawn if card != "a card"]
+        counted = [] if not hidden else ["a card"] if hidden == 1 else [f"{hidden} cards"]
+        said.append(f"{voice.does(p, 'draw')} {', '.join([*named, *counted])}")
+    return said
+
+
+def _turned(event: Event, voice: Voice, p: int, before: Side, after: Side) -> list[str]:
+    said = []
+    in_grid = before.place[GRID] & after.place[GRID]
+    for i in range(CARDS):
+        b = 1 << i
+        if not (in_grid & b or i == SEEKER):
+            continue
+        card = voice.card(event, p, i)
+        if after.forged & ~before.forged & b:
+            said.append(f"{voice.does(p, 'forge')} {card} at {SLOT_NAMES[after.grid.index(i)]}")
+        if before.forged & ~after.forged & b:
+            said.append(f"{card} is unforged")
+        if after.exhausted & ~before.exhausted & b:
+            said.append(f"{voice.does(p, 'exhaust')} {card}")
+        if before.exhausted & ~after.exhausted & b:
+            said.append(f"{card} is unexhausted")
+        if in_grid & b and before.grid.index(i) != after.grid.index(i):
+            said.append(f"{card} shifts from {SLOT_NAMES[before.grid.index(i)]} to {SLOT_NAMES[after.grid.index(i)]}")
+    return said
+
+
+def _counted(event: Event, voice: Voice, p: int, before: Side, after: Side) -> list[str]:
+    said = []
+    for name, was, now in (("shard", before.shards, after.shards), ("heat", before.heat, after.heat)):
+        n = abs(now - was)
+        if n:
+            unit = "heat" if name == "heat" else f"shard{'' if n == 1 else 's'}"
+            verb = "gain" if now > was else "pay" if name == "shard" else "lose"
+            said.append(f"{voice.does(p, verb)} {n} {unit} ({now})")
+    if after.actions != before.actions and event.op in ("gain_actions", "lose_actions"):
+        verb = "gain" if after.actions > before.actions else "lose"
+        said.append(f"{voice.does(p, verb)} {abs(after.actions - before.actions)} action")
+    for slot in range(SLOTS):
+        if (
+            before.cache[slot] != after.cache[slot]
+            and before.grid[slot] == after.grid[slot] != NO_CARD
+            and event.op == "take_off"
+        ):
+            said.append(f"{before.cache[slot] - after.cache[slot]} shard leaves {voice.card(event, p, after.grid[slot])}")
+    return said
+
+
+def reveals(events: Iterable[Event], voice: Voice) -> bool:
+    """Whether a seat came to know something by what happened, or chance had a hand in it."""
+    for event in events:
+        if event.before.chance != event.after.chance:
+            return True
+        for before, after in zip(event.before.sides, event.after.sides, strict=True):
+            if voice.seat is not None and after.known[voice.seat] & ~before.known[voice.seat]:
+                return True
+    return False

@@ -1,0 +1,136 @@
+"""One game being played, in words: what the `Game` of every game has in common.
+
+A game says how its options are worded (`options`, `offered`), why something cannot be chosen (`_why_not`), what happened
+(`_teller`), and what a seat sees (`see`). It is always at a choice of two or more options, or over.
+"""
+
+from abc import ABC, abstractmethod
+from typing import Any, Self
+
+from ..errors import IllegalChoice
+from .linking import Linked
+from .records import Mirror
+from .telling import Event, Teller
+
+
+class Played(ABC):
+    """A game being played."""
+
+    name: str
+    """What the game is called in commands and files."""
+    cards: Any
+    seed: int | None
+    """The 64 bits that all chance comes from; None for a game that was set up."""
+    history: list[str]
+    """The choices made so far."""
+    _rules: Linked
+    _game: Mirror
+
+    # --- what each game says for itself -------------------------------------------------------------------------------
+    @property
+    @abstractmethod
+    def tables(self) -> Mirror:
+        """The tables of the rules."""
+
+    @property
+    @abstractmethod
+    def seats(self) -> tuple[str, ...]:
+        """The seats that choose."""
+
+    @property
+    @abstractmethod
+    def options(self) -> list[str]:
+        """What can be chosen now, in words."""
+
+    @abstractmethod
+    def offered(self) -> list[int]:
+        """The same as numbers, in the same order: `verb * 64 + operand`."""
+
+    @abstractmethod
+    def _why_not(self, choice: str, names: list[str]) -> str:
+        """Why something that is not offered cannot be chosen."""
+
+    @abstractmethod
+    def _teller(self) -> Teller:
+        """The rules, giving an account."""
+
+    @abstractmethod
+    def see(self, seat: str) -> Any:
+        """All that a seat may know, for a player."""
+
+    # --- looking ------------------------------------------------------------------------------------------------------
+    @property
+    def is_over(self) -> bool:
+        return bool(self._game.depth == 0)
+
+    @property
+    def to_choose(self) -> str | None:
+        """The seat that has to choose; None when the game is over."""
+        who = self._rules.to_choose(self._game, self.tables)
+        return self.seats[who] if who >= 0 else None
+
+    def view(self, seat: str) -> dict[str, Any]:
+        """All that a seat may know, as plain data."""
+        data: dict[str, Any] = self.see(seat).data
+        return data
+
+    def why_not(self, choice: str) -> str:
+        """Why something cannot be chosen now; empty if it can."""
+        if self.is_over:
+            return "the game is over"
+        names = self.options
+        if choice.strip().lower() in [name.lower() for name in names]:
+            return ""
+        return self._why_not(choice.strip(), names)
+
+    def forecast(self, option: str) -> str:
+        """What will certainly happen if the option is chosen, in words for the seat that chooses."""
+        if self.to_choose is None:
+            raise IllegalChoice(f"illegal choice {option!r}: the game is over")
+        said: str = self.see(self.to_choose).forecast(option)
+        return said
+
+    # --- playing ------------------------------------------------------------------------------------------------------
+    def play(self, *choices: str) -> Self:
+        """Make choices, one after the other. An illegal one raises IllegalChoice, and none of them is made."""
+        if len(choices) == 1:
+            self._play(choices[0])
+            return self
+        trial = self.copy()
+        for choice in choices:
+            trial._play(choice)
+        self._game, self.history = trial._game, trial.history
+        return self
+
+    def _play(self, choice: str) -> None:
+        name, option = self._meant(choice)
+        self._rules.step(self._game, self.tables, option)
+        self.history.append(name)
+
+    def tell(self, choice: str) -> list[Event]:
+        """Make a choice and tell what happened; `lines` puts it into sentences for a seat."""
+        name, option = self._meant(choice)
+        events = self._teller().step(self._game, self.tables, option)
+        self.history.append(name)
+        return events
+
+    def _meant(self, choice: str) -> tuple[str, int]:
+        """An option by its words: how it is written, and its number."""
+        why = self.why_not(str(choice))
+        if why:
+            raise IllegalChoice(f"illegal choice {choice!r}: {why}")
+        names = self.options
+        found = [name.lower() for name in names].index(str(choice).strip().lower())
+        return names[found], self.offered()[found]
+
+    # --- copying ------------------------------------------------------------------------------------------------------
+    def copy(self) -> Self:
+        """Another game in the same position; the two go their own ways."""
+        other = object.__new__(type(self))
+        other.__dict__.update(self.__dict__)
+        other._game, other.history = self._game.copy(), self.history[:]
+        return other
+
+    def resample(self, seat: str, seed: int | None = None) -> Any:
+        """A game that looks the same to a seat, with everything it cannot see dealt again."""
+        return self.see(seat).game(seed)

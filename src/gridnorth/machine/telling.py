@@ -1,0 +1,130 @@
+"""Rules that give an account: what was done, row by row, between one choice and the next.
+
+A `Teller` links the interpreted rules once more, with an ear at the three places where everything passes: a question that is
+put, an answer that is taken, an operation that is done. The rules themselves know nothing of it, and compiled games do not pay
+for it. An `Event` is in numbers; the games put it into words, from the place of a seat.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from threading import Lock
+from typing import Any
+
+from .engine import CONTROL
+from .linking import Linked, Parts, Rule, link
+from .operations import Operations
+from .records import Mirror
+
+DONE, ANSWERED, NOT_ASKED, FAILED = "done", "answered", "not asked", "failed"
+"""Kinds of events: an operation done; a choice taken, by somebody or because it was the only one; a question that had no
+answer; a condition that did not hold."""
+HEARD = {"top"}
+"""The operations of the machine itself that are worth telling; those of a game all are."""
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened at a row of a program."""
+
+    kind: str
+    op: str
+    pc: int
+    """The row."""
+    who: int
+    """The player whom the row means."""
+    owner: int
+    """The *you* of the program."""
+    this: int
+    """The register of the card whose text it is."""
+    registers: tuple[int, ...]
+    """All registers: as the operation found them, or as an answer (or `top`) left them."""
+    depth: int
+    """How many programs were under way."""
+    before: Any
+    after: Any
+    """The game's picture of the table, before and after."""
+    following: int
+    """The row at which its program goes on."""
+    verb: int = 0
+    choice: int = 0
+    """For an answer: what was chosen."""
+
+
+class Teller:
+    """Steps a game and tells what happened. `picture` gives what of a game can be told, as an immutable value."""
+
+    def __init__(self, parts: Parts, operations: Operations, picture: Callable[[Mirror], Any]) -> None:
+        self.picture = picture
+        self.names = {number: name for name, number in operations.numbers.items()}
+        self.kinds = {name: operation.kind for name, operation in operations.table.items()}
+        self.silent = set(CONTROL.table) - HEARD
+        self.events: list[Event] = []
+        self.now: Any = None
+        self._one_at_a_time = Lock()
+        around = {"perform": self._around_perform, "ask": self._around_ask, "answer": self._around_answer}
+        self.rules: Linked = link(parts, compiled=False, around=around)
+
+    def step(self, g: Mirror, t: Mirror, option: int) -> list[Event]:
+        """Take an option and run on; all that happened on the way."""
+        return self._hear(lambda: self.rules.step(g, t, option))
+
+    def new_game(self, g: Mirror, t: Mirror, seed: int, setup: int) -> list[Event]:
+        """Set up a game and run to its first choice."""
+        return self._hear(lambda: self.rules.new_game(g, t, seed, setup))
+
+    def _hear(self, deed: Callable[[], Any]) -> list[Event]:
+        with self._one_at_a_time:
+            self.events, self.now = [], None
+            deed()
+            return self.events
+
+    def _look(self, g: Mirror) -> None:
+        """Before the first event: how the table was."""
+        if self.now is None:
+            self.now = self.picture(g)
+
+    # --- the three places ---------------------------------------------------------------------------------------------
+    def _around_perform(self, perform: Rule) -> Rule:
+        def performed(g: Mirror, t: Mirror, f: Mirror, r: Mirror, who: int) -> None:
+            self._look(g)
+            name = self.names[r.op]
+            if name in self.silent:
+                perform(g, t, f, r, who)
+                return
+            pc, owner, this, depth = f.pc - 1, f.who, f.reg[0], g.depth
+            following, registers = f.pc, tuple(f.reg)
+            perform(g, t, f, r, who)
+            if self.kinds[name] == "test":
+                if f.pc != following:
+                    self._add(g, f, FAILED, name, pc, who, owner, this, registers, depth)
+                return
+            self._add(g, f, DONE, name, pc, who, owner, this, f.reg if name == "top" else registers, depth)
+
+        return performed
+
+    def _around_ask(self, ask: Rule) -> Rule:
+        def asked(g: Mirror, t: Mirror, f: Mirror, r: Mirror, who: int) -> bool:
+            self._look(g)
+            pc = f.pc
+            there = bool(ask(g, t, f, r, who))
+            if not there:
+                self._add(g, f, NOT_ASKED, self.names[r.op], pc, who, f.who, f.reg[0], f.reg, g.depth)
+            return there
+
+        return asked
+
+    def _around_answer(self, answer: Rule) -> Rule:
+        def answered(g: Mirror, t: Mirror, f: Mirror, r: Mirror, who: int, verb: int, choice: int) -> None:
+            self._look(g)
+            pc, owner, this, depth = f.pc, f.who, f.reg[0], g.depth
+            answer(g, t, f, r, who, verb, choice)
+            self._add(g, f, ANSWERED, self.names[r.op], pc, who, owner, this, f.reg, depth, verb, choice)
+
+        return answered
+
+    def _add(
+        self, g: Mirror, f: Mirror, kind: str, op: str, pc: int, who: int, owner: int, this: int, registers: Any, depth: int,
+        verb: int = 0, choice: int = 0,
+    ) -> None:  # fmt: skip
+        before, self.now = self.now, self.picture(g)
+        self.events.append(Event(kind, op, pc, who, owner, this, tuple(registers), depth, before, self.now, f.pc, verb, choice))

@@ -1,0 +1,93 @@
+"""How a game of The North begins, as the headers of a game file: options, cards, rules, seed."""
+
+import hashlib
+import json
+from functools import cache
+from typing import Any
+
+from ..errors import InputError
+from ..machine.fingerprint import fingerprint
+from ..machine.headers import HeaderError, read_seed, same_cards, same_rules
+from .cards import Cards
+from .game import Game
+from .names import NAMES
+from .options import Options
+from .rules import PARTS
+from .turn import SOLO_TURN, TURN
+
+SWITCHES = {"overloaded": "overloaded", "own effect first": "own_effect_first", "build from The Wastes": "build_from_wastes"}
+KEYS = ("edition", "facilities", "solo", *SWITCHES, "first", "cards", "rules", "seed", "start")
+"""The headers of a game of The North, in order; `start` stands in place of a seed where a position was set up."""
+
+
+@cache
+def rules_hash() -> str:
+    """What the rules are, as twelve letters."""
+    return fingerprint(PARTS, str(TURN.rows), str(SOLO_TURN.rows))
+
+
+def cards_hash(cards: Cards) -> str:
+    """What the cards say, as twelve letters."""
+    said = [cards.programs[name].text for name in cards.programs]
+    return hashlib.sha256(json.dumps([NAMES, said]).encode()).hexdigest()[:12]
+
+
+def headers(game: Game) -> dict[str, str]:
+    """All that is needed to begin this game again."""
+    settings = game.settings
+    said = {"edition": settings.edition, "facilities": ", ".join(settings.facilities), "solo": settings.solo or "no"}
+    said |= {words: _yes(getattr(settings, field)) for words, field in SWITCHES.items()}
+    said |= {"first": settings.first or "random"}
+    said |= {"cards": f"{'printed' if game.cards.own is None else 'own'} {cards_hash(game.cards)}", "rules": rules_hash()}
+    if game.seed is not None:
+        return {**said, "seed": str(game.seed)}
+    return {**said, "start": json.dumps(game.to_data())}
+
+
+def begin(said: dict[str, str], cards: Cards, any_rules: bool = False) -> Game:
+    """A game as its headers say. Raises HeaderError, which names the header that is wrong."""
+    for key in KEYS[:-2]:
+        if key not in said:
+            raise HeaderError(key, f"the header {key!r} is missing")
+    same_rules(said["rules"], rules_hash(), any_rules)
+    same_cards(said["cards"], cards_hash(cards))
+    try:
+        solo = "" if said["solo"] == "no" else said["solo"]
+        first = "" if said["first"] == "random" else said["first"]
+        switches = {field: _is_yes(words, said[words]) for words, field in SWITCHES.items()}
+        options = Options.of(said["edition"], said["facilities"], solo, first, **switches)
+    except HeaderError:
+        raise
+    except InputError as error:
+        raise HeaderError(_blamed(str(error)), str(error)) from None
+    if ("seed" in said) == ("start" in said):
+        raise HeaderError("seed", "expected either the header 'seed' or the header 'start'")
+    if "seed" in said:
+        return Game(read_seed(said["seed"]), options, cards)
+    return _set_up(said["start"], cards)
+
+
+def _blamed(why: str) -> str:
+    """The header that an error of the options is about."""
+    words = {"edition": "edition", "solo": "solo", "seat": "first"}
+    return next((key for word, key in words.items() if word in why.partition(":")[0]), "facilities")
+
+
+def _yes(value: bool) -> str:
+    return "yes" if value else "no"
+
+
+def _is_yes(key: str, value: str) -> bool:
+    if value not in ("yes", "no"):
+        raise HeaderError(key, f"{key!r} is {value!r}: expected 'yes' or 'no'")
+    return value == "yes"
+
+
+def _set_up(value: str, cards: Cards) -> Game:
+    try:
+        data: Any = json.loads(value)
+        return Game.from_data(data, cards)
+    except (ValueError, RecursionError) as error:
+        raise HeaderError("start", f"the position cannot be read: {error}") from None
+    except InputError as error:
+        raise HeaderError("start", str(error)) from None

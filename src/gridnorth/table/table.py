@@ -1,0 +1,174 @@
+"""One game being played: who sits where, what was chosen, what happened; back to any point, and off on another way.
+
+    table = Table(north.Game(seed=7), {"south": "person", "north": "simple"})
+    table.play("awaken")                 makes a choice for the seat that has to choose
+    table.log("south")                   what happened, in sentences for a seat
+    table.undo()                         back to the choice before, unless a secret has come out since
+    table.branch(12)                     another table, as this one was after twelve choices
+
+A position once made is never changed, so branches share what they have in common.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Self
+
+from ..errors import InputError, UndoRefused
+from .seats import PERSON, Player
+
+
+@dataclass(frozen=True)
+class Entry:
+    """A choice that was made, and what came of it."""
+
+    seat: str
+    choice: str
+    level: int
+    """How many texts were under way: 0 for a Directive."""
+    turn: tuple[int, str]
+    """The turn it was made in: its number, and whose."""
+    events: list[Any]
+
+
+class Table:
+    """A game with its seats and its history."""
+
+    def __init__(
+        self,
+        game: Any,
+        seats: Mapping[str, str] | None = None,
+        players: Mapping[str, Player] | None = None,
+        notes: Mapping[str, str] | None = None,
+    ) -> None:
+        self.players: dict[str, Player] = dict(players or {})
+        """Who chooses by themselves; the other seats are people's."""
+        names = {seat: self.players[seat].name if seat in self.players else PERSON for seat in game.seats}
+        self.seats: dict[str, str] = {**names, **(seats or {})}
+        """What sits in each seat, by name."""
+        self.notes: dict[str, str] = dict(notes or {})
+        """What else stands at the head of its file, for people: when it began."""
+        self.positions: list[Any] = [game.copy()]
+        """The game after 0, 1, 2 ... choices. None of them is ever changed."""
+        self.entries: list[Entry] = []
+        self.undone: list[str] = []
+        """Choices taken back, the last one first, until something else is chosen."""
+        self.opening: list[Any] = game.opening() if not game.history else []
+
+    # --- looking ------------------------------------------------------------------------------------------------------
+    @property
+    def game(self) -> Any:
+        """The game as it stands. Choose with `table.play`; do not play on it."""
+        return self.positions[-1]
+
+    @property
+    def start(self) -> Any:
+        """The game before the first choice."""
+        return self.positions[0]
+
+    @property
+    def to_choose(self) -> str | None:
+        """The seat that has to choose; None when the game is over."""
+        seat: str | None = self.game.to_choose
+        return seat
+
+    @property
+    def people(self) -> list[str]:
+        """The seats that people play."""
+        return [seat for seat in self.seats if seat not in self.players]
+
+    @property
+    def choices(self) -> list[str]:
+        """All choices made, in words."""
+        return [entry.choice for entry in self.entries]
+
+    @property
+    def events(self) -> Iterator[Any]:
+        """All that happened."""
+        yield from self.opening
+        for entry in self.entries:
+            yield from entry.events
+
+    def log(self, seat: str | None, since: int | None = None) -> list[Any]:
+        """What happened, in sentences for a seat; all, or since so many choices. Seat None: what all may know."""
+        told = list(self.game.lines(self.opening, seat)) if since is None else []
+        for entry in self.entries[since or 0 :]:
+            told += self.game.lines(entry.events, seat)
+        return told
+
+    # --- playing ------------------------------------------------------------------------------------------------------
+    def play(self, choice: str) -> Entry:
+        """Make a choice for the seat that has to choose. One that is not offered raises IllegalChoice and changes nothing."""
+        before = self.game
+        after = before.copy()
+        events = after.tell(choice)
+        entry = Entry(before.to_choose, after.history[-1], len(before.chain), before.turn, events)
+        self.positions.append(after)
+        self.entries.append(entry)
+        if self.undone and self.undone[-1] == entry.choice:
+            self.undone.pop()
+        else:
+            self.undone.clear()
+        return entry
+
+    def play_for(self) -> Entry:
+        """Let the player choose who sits where a choice is due. It is handed a view."""
+        seat = self.to_choose
+        if seat is None or seat not in self.players:
+            raise InputError("it is not a player's choice now" if seat else "the game is over")
+        return self.play(self.players[seat].choose(self.game.see(seat)))
+
+    # --- back and forth -----------------------------------------------------------------------------------------------
+    def undo(self, anyway: bool = False) -> int:
+        """Back to the last choice a person made; returns how many choices were taken back.
+
+        Against players (and alone) it is refused if a secret has come out since, unless it is to be `anyway`.
+        """
+        people = self.people
+        back = next((at for at in reversed(range(len(self.entries))) if self.entries[at].seat in people), None)
+        if back is None:
+            raise UndoRefused("there is nothing to undo")
+        if len(people) == 1 and not anyway and self.game.reveals(self._since(back), people[0]):
+            raise UndoRefused("something hidden has been seen since then: undo 'anyway' to go back all the same")
+        return self.back_to(back)
+
+    def _since(self, number: int) -> list[Any]:
+        return [event for entry in self.entries[number:] for event in entry.events]
+
+    def back_to(self, number: int) -> int:
+        """Back to where so many choices were made; returns how many were taken back. `redo` makes them again."""
+        if not 0 <= number <= len(self.entries):
+            raise InputError(f"there are {len(self.entries)} choices: expected a number from 0 to {len(self.entries)}")
+        taken = self.entries[number:]
+        self.undone += [entry.choice for entry in reversed(taken)]
+        del self.entries[number:]
+        del self.positions[number + 1 :]
+        return len(taken)
+
+    def redo(self) -> int:
+        """Make the choices again that the last undo took back, to the next one that a person made; returns how many."""
+        if not self.undone:
+            raise InputError("there is nothing to redo")
+        made = 0
+        while self.undone:
+            self.play(self.undone[-1])
+            made += 1
+            if self.to_choose in self.people:
+                break
+        return made
+
+    def branch(self, number: int | None = None) -> Self:
+        """Another table, as this one was after so many choices (or is now). What is done at one leaves the other alone."""
+        number = len(self.entries) if number is None else number
+        if not 0 <= number <= len(self.entries):
+            raise InputError(f"there are {len(self.entries)} choices: expected a number from 0 to {len(self.entries)}")
+        other = object.__new__(type(self))
+        other.players, other.seats, other.notes, other.opening = (
+            dict(self.players),
+            dict(self.seats),
+            dict(self.notes),
+            self.opening,
+        )
+        other.positions, other.entries, other.undone = self.positions[: number + 1], self.entries[:number], []
+        return other
+
+    copy = branch

@@ -1,0 +1,1 @@
+"""Playing at a terminal: a full-screen table (`screen`), and the same game line by line (`plain`)."""

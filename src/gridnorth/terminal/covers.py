@@ -1,0 +1,42 @@
+"""What hides the table: the greeting before a game, and the curtain between two people at one screen."""
+
+from .lines import Block, Line, Span, paragraph, width
+
+
+def centred(block: Block, columns: int, rows: int) -> Block:
+    """A block in the middle of the screen."""
+    broad = max((width(line) for line in block), default=0)
+    left = max(0, (columns - broad) // 2)
+    above = max(0, (rows - len(block)) // 2)
+    return [*([[]] * above), *([Span(" " * left), *line] for line in block)]
+
+
+def greeting(title: str, sentences: list[str], columns: int, rows: int) -> Block:
+    """What the game is about, in three sentences, and how to begin."""
+    broad = min(72, columns - 4)
+    ridge: Line = [Span(_ridge(broad), "dim")]
+    name = " ".join("THE NORTH".replace(" ", "  "))
+    block: Block = [[Span(name.center(broad), "bold")], ridge, [Span(title.center(broad), "dim")], []]
+    for words in sentences:
+        block += [*paragraph(words, broad), []]
+    block += [
+        [Span("Enter", "key"), Span("  begin", "")],
+        [Span("?    ", "key"), Span("  how to play in a minute, and all keys", "")],
+    ]
+    return centred(block, columns, rows)
+
+
+def _ridge(columns: int) -> str:
+    """Hills of snow on the horizon."""
+    hills = "▁▁▁▂▂▃▃▄▄▅▄▄▃▃▂▂▁▁▁▁▂▃▄▅▆▅▄▃▂▂▁▁▁▁▁▁▂▂▃▂▂▁▁▁▂▃▄▄▃▂▁▁▁▁"
+    return (hills * (columns // len(hills) + 1))[:columns]
+
+
+def curtain(name: str, columns: int, rows: int) -> Block:
+    """Nothing but whose choice it is."""
+    block: Block = [
+        [Span(f"It is the choice of {name}.", "heading")],
+        [],
+        *paragraph(f"Press Enter when only {name} can see the screen.", min(60, columns - 4)),
+    ]
+    return centred(block, columns, rows)

@@ -1,0 +1,310 @@
+"""Pages over the table: help, a card, the log, Decks and Discards, the rules, a line to type. Esc goes back to the table."""
+
+import re
+from collections.abc import Callable
+
+from textual import events
+from textual.app import ComposeResult
+from textual.geometry import Size
+from textual.screen import Screen
+from textual.widget import Widget
+from textual.widgets import Input
+
+from ..errors import UnknownName
+from ..north import rulebook
+from . import board, layout
+from .lines import Block, Line, Span, paragraph, wrap
+from .palette import Palette
+from .scene import Scene
+from .widgets import Canvas, Lines
+from .wording import PLAY_IN_A_MINUTE, face
+
+BACK = ("escape", "q", "enter")
+SCROLL = {
+    "up": "scroll_up", "k": "scroll_up", "down": "scroll_down", "j": "scroll_down", "pageup": "scroll_page_up",
+    "pagedown": "scroll_page_down", "space": "scroll_page_down", "home": "scroll_home", "end": "scroll_end",
+}  # fmt: skip
+TABLE_KEYS = (
+    ("1 to 9, then letters", "choose the option with that key"),
+    ("↑ ↓ ← →, j k", "mark another option, and read what it will do"),
+    ("Enter", "choose the option that is marked"),
+    ("mouse", "click an option or a card with a key on it to choose it; point at another card to see why it cannot be"),
+    ("Tab", "look at the cards one after the other, also those that cannot be chosen"),
+    ("Space or i", "both sides of the card that is marked or looked at"),
+    ("l", "the whole log"),
+    ("d", "what lies in Decks and Discards"),
+    ("r", "the rules, by number or word"),
+    ("u", "undo, back to your last choice; y or Ctrl+R: make it again"),
+    ("s", "save the game in another file (it is saved after every choice anyway)"),
+    ("n", "the same deal from the beginning"),
+    ("q", "quit; `gridnorth resume` goes on with the game"),
+    ("?", "this page"),
+)
+REPLAY_KEYS = (
+    ("← →", "one choice back or forward"),
+    ("PageUp PageDown", "one turn back or forward"),
+    ("Home End", "to the beginning or the end"),
+    ("g", "to a choice by its number"),
+    ("v", "see it with the eyes of the other seat"),
+    ("p", "play on from here: a new game in a new file; the old one is not changed"),
+    ("Tab, Space, l, d, r, q", "as at the table: look at cards, the log, Decks and Discards, the rules, quit"),
+)
+
+
+class Page(Screen[None]):
+    """A page of lines that scrolls."""
+
+    DEFAULT_CSS = "Page { background: ansi_default; color: ansi_default; }"
+
+    def __init__(self, title: str, write: Callable[[int], Block], palette: Palette, at_end: bool = False) -> None:
+        super().__init__()
+        self.head, self.palette = title, palette
+        self.lines = Lines(write, palette, at_end)
+
+    def compose(self) -> ComposeResult:
+        yield OneLine(self.palette, lambda columns: board.ruled([Span(f" {self.head.upper()}", "place")], [], columns))
+        yield self.lines
+        yield OneLine(self.palette, self.foot)
+
+    def foot(self, columns: int) -> Line:
+        """The last line."""
+        return [Span(" Esc", "key"), Span(" back to the table", "dim"), Span("  ↑ ↓ PgUp PgDn", "key"), Span(" scroll", "dim")]
+
+    def on_mount(self) -> None:
+        self.first.focus()
+
+    @property
+    def first(self) -> Widget:
+        """What gets the keys."""
+        return self.lines
+
+    def means(self, key: str) -> str:
+        """What a key does: `back`, a way to scroll, or nothing."""
+        return "back" if key in BACK else SCROLL.get(key, "")
+
+    def on_key(self, event: events.Key) -> None:
+        # Textual calls the handlers of all base classes: what differs between pages is in `means`
+        meant = self.means(event.key)
+        if meant == "back":
+            self.dismiss()
+        elif meant:
+            getattr(self.lines, meant)(animate=False)
+        if meant:
+            event.stop()
+
+
+class OneLine(Canvas):
+    """A single line."""
+
+    DEFAULT_CSS = "OneLine { height: 1; }"
+
+    def __init__(self, palette: Palette, write: Callable[[int], Line]) -> None:
+        super().__init__(lambda columns, rows: [write(columns)], palette)
+
+
+# --- help -------------------------------------------------------------------------------------------------------------
+def help_block(columns: int, keys: tuple[tuple[str, str], ...] = TABLE_KEYS) -> Block:
+    """How to play in a minute, and all keys."""
+    block: Block = [[Span("How to play, in a minute", "heading")], []]
+    for name, words in PLAY_IN_A_MINUTE:
+        block += [*wrap([Span(name, "bold"), Span(f"  {words}")], columns), []]
+    return [*block, [Span("Keys", "heading")], [], *key_lines(columns, keys)]
+
+
+def key_lines(columns: int, keys: tuple[tuple[str, str], ...]) -> Block:
+    """Keys and what they do."""
+    broad = max(len(key) for key, _ in keys) + 2
+    lines: Block = []
+    for key, words in keys:
+        lines += wrap([Span(f"{key:{broad}}".replace(" ", "\u00a0"), "key"), Span(words)], columns, 0, broad)
+    return lines
+
+
+# --- a card -----------------------------------------------------------------------------------------------------------
+def card_block(scene: Scene, name: str, why: str, columns: int) -> Block:
+    """Both sides of a card, and what can be done with it now."""
+    card = face(scene.cards, name)
+    columns = min(columns, 76)
+    block: Block = []
+    if card.protocol:
+        value = f", Value {card.value}" if card.value else ""
+        up = "" if card.facility_up else "  this side is up"
+        block += [[Span(f"{card.name}{value}", "heading"), Span("  Ancient", "dim"), Span(up, "dim")]]
+        block += _field("Protocol", card.protocol, columns)
+        block += _field("Spark", card.spark, columns) if card.spark else []
+        block += _field("", card.origin, columns) if card.origin else []
+        block.append([])
+    up = "  this side is up" if card.facility_up else "  on its back"
+    block += [[Span(f" {card.facility} ", "snow"), Span("  Facility", "dim"), Span(up, "dim")]]
+    block += _field("Protocol", card.back, columns)
+    block += _field("", card.back_origin, columns) if card.back_origin else []
+    if card.value:
+        worth = {"0": "nothing", "I": "1 point", "II": "2 points"}[card.value]
+        said = f"At the end: {worth} in your Deck, hand or Discard, or 1 point in your Zone."
+        block += [[], *paragraph(said, columns, "dim")]
+    found = scene.choice(name)
+    if found:
+        block += [[], *wrap([Span(f" {found[1].key} ", "tag"), Span(f" chooses it: {found[1].does}.")], columns)]
+    elif why:
+        block += [[], *wrap([Span("It cannot be chosen now. ", "bold"), Span(why)], columns)]
+    return block
+
+
+def _field(name: str, words: str, columns: int) -> Block:
+    return wrap([Span(f"{name:10}".replace(" ", "\u00a0"), "dim"), Span(words)], columns, 2, 12)
+
+
+# --- log, piles -------------------------------------------------------------------------------------------------------
+def log_block(scene: Scene, columns: int) -> Block:
+    """The whole log."""
+    return layout.log_lines(scene, columns)[0]
+
+
+def piles_block(scene: Scene, columns: int) -> Block:
+    """Decks and Discards: all that a seat may know of them."""
+    view = scene.view
+    deck = view["wastes_deck"]
+    top = f" On top: {deck['top']}." if deck["top"] else ""
+    said = f"{deck['size']} cards, Ancient sides unknown.{top}"
+    block: Block = [[Span("Wastes Deck", "heading")], *paragraph(said, columns), []]
+    for seat in (scene.other, scene.seat):
+        data = view[seat]
+        block.append([Span(scene.names[seat], "heading")])
+        own_deck = data["deck"]
+        top = f", {own_deck['top']} on top" if own_deck["top"] else ""
+        block += _pile(f"Deck ({own_deck['size']}{top})", own_deck.get("cards"), columns, "its order is not known")
+        if "discard" in data:
+            block += _pile(f"Discard ({len(data['discard'])})", data["discard"], columns)
+        if seat != scene.seat:
+            block += _known(data, columns)
+        block.append([])
+    return block
+
+
+def _pile(name: str, cards: list[str] | None, columns: int, note: str = "") -> Block:
+    words = "face down" if cards is None else ", ".join(cards) or "empty"
+    noted = f"  ({note})" if note and cards else ""
+    return wrap([Span(f"{name}: ", "bold"), Span(words), Span(noted, "dim")], columns, 2, 4)
+
+
+def _known(data: dict[str, object], columns: int) -> Block:
+    """What was seen going to cards that are face down now (N9.4)."""
+    known, unknown = data["known"], data["unknown"]
+    assert isinstance(known, list)
+    assert isinstance(unknown, dict)
+    where = "hand or Deck" if "hand" in data else "its Deck"
+    block = wrap([Span(f"Seen going to {where}: ", "bold"), Span(", ".join(known) or "none")], columns, 2, 4)
+    if unknown["cards"]:
+        taken = ", ".join(f"{name} {n}" for name, n in unknown["taken_face_down"].items())
+        of = f", among them from the Wastes Deck: {taken}" if taken else ""
+        block += paragraph(f"Not known: {unknown['cards']}{of}", columns, "", 2, 4)
+    return block
+
+
+# --- rules ------------------------------------------------------------------------------------------------------------
+class RulesPage(Page):
+    """The rules; what is typed is looked for."""
+
+    def __init__(self, palette: Palette) -> None:
+        super().__init__("rules", self.found, palette)
+        self.field = Input(placeholder="a word or a number to look for, such as Spark or N4.4", compact=True)
+
+    def compose(self) -> ComposeResult:
+        first, *rest = super().compose()
+        yield first
+        yield self.field
+        yield from rest
+
+    @property
+    def first(self) -> Widget:
+        return self.field
+
+    def means(self, key: str) -> str:
+        typed = len(key) == 1 or key in ("space", "home", "end", "enter")
+        return "" if typed else super().means(key)
+
+    def found(self, columns: int) -> Block:
+        """The rules that have what was typed."""
+        return rules_block(self.field.value.strip(), columns)
+
+    def on_input_changed(self) -> None:
+        self.lines.rewrite()
+        self.lines.scroll_home(animate=False)
+
+
+def rules_block(wanted: str, columns: int) -> Block:
+    """All rules, those with some words, or the one with a number."""
+    if not wanted:
+        return [line for section in rulebook.sections() for line in _marked(rulebook.rule(section), columns)]
+    try:
+        return _marked(rulebook.rule(wanted), columns)
+    except UnknownName:
+        found = rulebook.search(wanted)
+    if not found:
+        return [[Span(f"No rule has {wanted!r} in it.", "dim")]]
+    return [line for number, words in found.items() for line in [*_marked(f"**{number}** {words}", columns), []]]
+
+
+def _marked(markdown: str, columns: int) -> Block:
+    """Markdown as lines: headings, bold words, tables row by row."""
+    block: Block = []
+    for part in re.split(r"\n(?=\s*- |\||#|\n)", markdown):
+        words = " ".join(part.split())
+        if not words or set(words) <= set("|- "):
+            block += [] if words else [[]]
+        elif words.startswith("#"):
+            block += [[], [Span(words.lstrip("# "), "heading")], []]
+        elif words.startswith("|"):
+            cells = [cell.strip() for cell in words.strip("| ").split("|")]
+            block += wrap([Span(f"{cells[0]}: ", "bold"), Span(" · ".join(cells[1:]))], columns, 2, 4)
+        else:
+            indent = 2 if words.startswith("- ") else 0
+            pieces = re.split(r"\*\*(.+?)\*\*", re.sub(r"^- (N\d+\.\d+)", r"**\1**", words))
+            spans = [Span(piece.replace("`", ""), "bold" if at % 2 else "") for at, piece in enumerate(pieces)]
+            block += wrap(spans, columns, 0, indent)
+    return block
+
+
+# --- a line to type ---------------------------------------------------------------------------------------------------
+class LinePage(Screen[str]):
+    """Asks for a line of text; gives back what was typed, or nothing after Esc."""
+
+    DEFAULT_CSS = "LinePage { background: ansi_default; color: ansi_default; }"
+
+    def __init__(self, title: str, said: list[str], value: str, palette: Palette) -> None:
+        super().__init__()
+        self.head, self.said, self.palette = title, said, palette
+        self.field = Input(value, compact=True, select_on_focus=False)
+
+    def compose(self) -> ComposeResult:
+        yield OneLine(self.palette, lambda columns: board.ruled([Span(f" {self.head.upper()}", "place")], [], columns))
+        yield Told(self.palette, self.said)
+        yield self.field
+        keys: Line = [Span(" Enter", "key"), Span(" done", "dim"), Span("  Esc", "key"), Span(" back", "dim")]
+        yield OneLine(self.palette, lambda columns: keys)
+
+    def on_mount(self) -> None:
+        self.field.focus()
+
+    def on_input_submitted(self) -> None:
+        self.dismiss(self.field.value.strip())
+
+    def on_key(self, event: events.Key) -> None:
+        if event.key == "escape":
+            event.stop()
+            self.dismiss("")
+
+
+class Told(Canvas):
+    """A few sentences."""
+
+    DEFAULT_CSS = "Told { height: auto; }"
+
+    def __init__(self, palette: Palette, said: list[str]) -> None:
+        def write(columns: int, rows: int) -> Block:
+            return [line for words in said for line in paragraph(words, columns - 2, "", 1)]
+
+        super().__init__(write, palette)
+
+    def get_content_height(self, container: Size, viewport: Size, width: int) -> int:
+        return len(self.draw(width, 0))

@@ -1,0 +1,186 @@
+"""Stepping through a game: the same table, one choice after the other, and on from any of them."""
+
+from collections.abc import Callable
+from typing import Any
+
+from textual import events
+
+from ..table.seats import PERSON
+from ..table.table import Entry, Table
+from . import pages, scene
+from .boardscreen import BoardScreen
+from .palette import Palette
+from .scene import Prompt, Scene
+from .session import Question, Session, seat_name, sheet_lines
+from .wording import capital, headline
+
+KEYS = (
+    ("← →", "a choice"), ("PgUp PgDn", "a turn"), ("Home End", "first, last"), ("g", "go to"), ("v", "other seat"),
+    ("p", "play on from here"), ("Tab", "look"), ("i", "card"), ("l", "log"), ("d", "Decks"), ("?", "help"), ("q", "quit"),
+)  # fmt: skip
+
+
+class ReplayScreen(BoardScreen):
+    """A game that was played, at one of its choices."""
+
+    help_keys = pages.REPLAY_KEYS
+
+    def __init__(self, session: Session, palette: Palette, seat: str = "", number: int | None = None) -> None:
+        super().__init__(palette)
+        self.whole = session.table
+        """The game as it was played. It is never changed."""
+        self.number = number or 0
+        """How many choices have been made where we are."""
+        people = self.whole.people
+        self.seat = seat or (people[0] if people else self.whole.start.seats[0])
+
+    @property
+    def table(self) -> Table:
+        """The game up to here."""
+        return self.whole.branch(self.number)
+
+    # --- showing ------------------------------------------------------------------------------------------------------
+    def scene(self) -> Scene:
+        table = self.table
+        since = self.number - 1 if self.number else None
+        log = tuple(table.log(self.seat))
+        return Scene(
+            table.game.cards,
+            self.seat,
+            table.game.view(self.seat),
+            scene.names_of(table.game, self.seat),
+            scene.title_of(table),
+            self._prompt(table),
+            looked=self.looked,
+            log=log,
+            new=len(table.log(self.seat, since)),
+            change=scene.changes(table, self.seat, since),
+            keys=KEYS,
+            message=self.message,
+        )
+
+    def _prompt(self, table: Table) -> Prompt:
+        """What was chosen to come here, and what comes next."""
+        count = len(self.whole.entries)
+        head = f"Choice {self.number} of {count}, seen by {self.seat.capitalize()}"
+        told: list[str] = []
+        if self.number:
+            told.append(self._chosen(self.whole.entries[self.number - 1], self.number - 1))
+        if self.number < count:
+            told.append(self._next(self.whole.entries[self.number], table))
+        elif table.to_choose is None:
+            told += [f"The game is over. {sheet_lines(table, self.seat)[-1]}"]
+        else:
+            told.append("The game was not finished: p plays on.")
+        return Prompt(head, told=tuple(told), chain=tuple(table.game.view(self.seat)["chain"]), calm=True)
+
+    def _chosen(self, entry: Entry, at: int) -> str:
+        """`Build: discard one card. You chose Animator II.`"""
+        return f"{self._asked(self.whole.positions[at])}{self._who(entry)} chose {self._choice_words(entry)}."
+
+    def _next(self, entry: Entry, table: Table) -> str:
+        """What comes next; what another seat will choose is not told before it has."""
+        name = self._who(entry)
+        chooses = f"You choose {capital(entry.choice)}." if entry.seat == self.seat else f"{name} chooses."
+        return f"Next. {self._asked(table.game)}{chooses}"
+
+    def _who(self, entry: Entry) -> str:
+        return seat_name(self.whole.start, entry.seat, self.seat)
+
+    def _choice_words(self, entry: Entry) -> str:
+        """A choice in words; of another seat only what this one came to know of it."""
+        if entry.seat == self.seat or entry.level == 0:
+            return capital(entry.choice)
+        told = " ".join(line.text for line in self.whole.game.lines(entry.events, self.seat))
+        return entry.choice if entry.choice in told else "something that is not shown"
+
+    def _asked(self, game: Any) -> str:
+        """What is asked, if this seat may know, and a blank after it."""
+        source, view = game.source, game.view(self.seat)
+        if game.asks_directive or source not in (*view["chain"], "turn"):
+            return ""
+        said = headline(Question(self.seat, source, game.question, [], []), view["left"])
+        mine = game.to_choose == self.seat
+        return f"{said if mine else said.replace('your', 'their').replace('you ', 'they ')} "
+
+    def why_not(self, name: str) -> str:
+        return ""
+
+    def choose(self, at: int) -> None:
+        self.go_to(self.number + 1)
+
+    # --- keys ---------------------------------------------------------------------------------------------------------
+    def press(self, event: events.Key) -> bool:
+        steps: dict[str, Callable[[], None]] = {
+            "left": lambda: self.go_to(self.number - 1),
+            "up": lambda: self.go_to(self.number - 1),
+            "right": lambda: self.go_to(self.number + 1),
+            "down": lambda: self.go_to(self.number + 1),
+            "pageup": lambda: self.go_to(self._turn_before()),
+            "pagedown": lambda: self.go_to(self._turn_after()),
+            "home": lambda: self.go_to(0),
+            "end": lambda: self.go_to(len(self.whole.entries)),
+            "g": self.ask_number,
+            "v": self.other_seat,
+            "p": self.play_on,
+        }
+        if event.key in steps:
+            steps[event.key]()
+            return True
+        return self.shared_key(event)
+
+    def go_to(self, number: int) -> None:
+        """Go to where so many choices were made, or as near as there is."""
+        self.number = max(0, min(number, len(self.whole.entries)))
+        self.looked = ""
+        self.redraw()
+
+    def _turn_before(self) -> int:
+        """Where the turn before begins, or this one if we are inside it."""
+        firsts = self._firsts()
+        return max((first for first in firsts if first < self.number), default=0)
+
+    def _turn_after(self) -> int:
+        return min((first for first in self._firsts() if first > self.number), default=len(self.whole.entries))
+
+    def _firsts(self) -> list[int]:
+        """Where turns begin."""
+        entries = self.whole.entries
+        return [at for at, entry in enumerate(entries) if at == 0 or entry.turn != entries[at - 1].turn]
+
+    def ask_number(self) -> None:
+        """Ask for the choice to go to."""
+        count = len(self.whole.entries)
+        page = pages.LinePage("go to", [f"To which choice? 0 to {count}"], "", self.palette)
+        self.app.push_screen(page, self._go_to_typed)
+
+    def _go_to_typed(self, typed: str | None) -> None:
+        if not typed:
+            return
+        if typed.isascii() and typed.isdecimal() and int(typed[:9]) <= len(self.whole.entries):
+            self.go_to(int(typed))
+        else:
+            self.say(f"there is no choice {typed!r}: expected a number from 0 to {len(self.whole.entries)}")
+
+    def other_seat(self) -> None:
+        """See it with the eyes of the other seat."""
+        seats = list(self.whole.start.seats)
+        if len(seats) == 1:
+            self.say("alone there is only your own seat")
+            return
+        self.seat = seats[(seats.index(self.seat) + 1) % len(seats)]
+        self.redraw()
+
+    def play_on(self) -> None:
+        """Leave with a game of its own from here."""
+        branch = self.table
+        if branch.to_choose is None:
+            self.say("the game is over here: go back first")
+            return
+        if all(name != PERSON for name in branch.seats.values()):
+            branch.seats[self.seat] = PERSON
+            branch.players.pop(self.seat, None)
+        self.app.exit(Session(branch))
+
+    def leave(self) -> None:
+        self.app.exit()

@@ -1,0 +1,317 @@
+"""A game being played on the whole screen."""
+
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from textual import events, work
+from textual.message import Message
+
+from ..errors import InputError, UndoRefused
+from . import covers, scene
+from .boardscreen import BoardScreen
+from .lines import Block
+from .pages import LinePage
+from .palette import Palette
+from .scene import Choice, Prompt, Scene
+from .session import Question, Session, games_folder
+from .wording import greeting, why_not
+
+PACE = 0.35
+"""Seconds between two choices of a player, so that they can be read. Any key hurries it."""
+KEYS = (
+    ("1-9 ↑ ↓ Enter", "choose"), ("i", "card"), ("Tab", "look"), ("?", "help"), ("l", "log"), ("d", "Decks"),
+    ("r", "rules"), ("u", "undo"), ("y", "redo"), ("s", "save"), ("n", "restart"), ("q", "quit"),
+)  # fmt: skip
+END_KEYS = (("n", "same deal again"), ("l", "log"), ("u", "undo"), ("d", "Decks"), ("s", "save"), ("?", "help"), ("q", "quit"))
+CONFIRM_KEYS = (("y", "yes"), ("n", "no"), ("Esc", "no"))
+WAITING_KEYS = (("any key", "hurry"), ("l", "log"), ("?", "help"), ("q", "quit"))
+
+
+class TableScreen(BoardScreen):
+    """A game being played."""
+
+    def __init__(self, session: Session, palette: Palette, pace: float = PACE, welcome: bool = True) -> None:
+        super().__init__(palette)
+        self.session, self.pace = session, pace
+        people = session.table.people
+        self.eyes: str | None = None if session.hotseat else (people[0] if people else session.game.seats[0])
+        """Whose eyes are on the screen; None while nobody's may be."""
+        self.greeting = welcome and not session.table.entries
+        self.question: Question | None = None
+        self.busy = False
+        """Players are choosing."""
+        self.confirm: tuple[Prompt, Callable[[], None]] | None = None
+        self._hurry = threading.Event()
+        self._leaving = False
+
+    # --- showing ------------------------------------------------------------------------------------------------------
+    def on_mount(self) -> None:
+        if not self.greeting:
+            self.go_on()
+
+    def go_on(self) -> None:
+        """After anything has changed: ask a person, let players choose, or show the end."""
+        session = self.session
+        self.question, self.confirm, self.cursor, self.looked = None, None, 0, ""
+        if session.is_over:
+            self.eyes = self.eyes or "south"
+        elif session.asked is None:
+            self.busy = True
+            self._hurry.clear()
+            self.redraw()
+            self.let_players()
+            return
+        else:
+            if session.hotseat and session.asked != self.eyes:
+                self.eyes = None
+            self.question = session.question()
+        self.redraw()
+
+    @work(thread=True, exclusive=True)
+    def let_players(self) -> None:
+        """Players choose, one after the other, while the screen stays alive."""
+        try:
+            while self.session.asked is None and not self.session.is_over:
+                with self.saving():
+                    self.session.let_players(self._show_choice)
+        except _Left:
+            return
+        self.post_message(self.Chosen(True))
+
+    class Chosen(Message):
+        """A player has chosen, or all of them have. It comes from another thread."""
+
+        def __init__(self, done: bool) -> None:
+            super().__init__()
+            self.done = done
+
+    def _show_choice(self, entry: object) -> None:
+        if self._leaving:
+            raise _Left
+        self.post_message(self.Chosen(False))
+        self._hurry.wait(self.pace)
+
+    def on_table_screen_chosen(self, event: Chosen) -> None:
+        if event.done:
+            self.busy = False
+            self.go_on()
+        else:
+            self.redraw()
+
+    def draw(self, columns: int, rows: int) -> Block:
+        if self.greeting:
+            both = "South and North" if self.session.hotseat else "You and the rival"
+            said = greeting(bool(self.session.game.settings.solo), both)
+            return covers.greeting(scene.title_of(self.session.table).partition(" · ")[2], said, columns, rows)
+        if self.eyes is None:
+            return covers.curtain((self.session.asked or "").capitalize(), columns, rows)
+        return super().draw(columns, rows)
+
+    @property
+    def is_covered(self) -> bool:
+        return self.greeting or self.eyes is None
+
+    def scene(self) -> Scene:
+        session, seat = self.session, self.eyes
+        assert seat is not None
+        table, game = session.table, session.game
+        finished = session.is_over
+        public = finished and session.hotseat
+        you = None if public else seat
+        since = scene.last_choice(table, seat)
+        view = game.view(seat)
+        prompt = self._prompt(view, you)
+        keys = END_KEYS if finished else WAITING_KEYS if self.busy else KEYS
+        return Scene(
+            game.cards,
+            seat,
+            scene.open_view(view) if public else view,
+            scene.names_of(game, you),
+            scene.title_of(table),
+            prompt,
+            self.cursor,
+            self.looked,
+            tuple(table.log(you)),
+            len(table.log(you, since)),
+            any(entry.seat != seat for entry in table.entries[since or 0 :]),
+            scene.changes(table, seat, since),
+            CONFIRM_KEYS if self.confirm else keys,
+            self.message,
+        )
+
+    def _prompt(self, view: dict[str, Any], you: str | None) -> Prompt:
+        session = self.session
+        if self.confirm:
+            return self.confirm[0]
+        if session.is_over:
+            return scene.over(session, you)
+        if self.question is None:
+            return scene.waiting(scene.names_of(session.game, self.eyes)[session.table.to_choose or "south"], view)
+        return scene.asked(self.question, session.game, view)
+
+    def why_not(self, name: str) -> str:
+        if self.question is None:
+            return ""
+        return why_not(self.session.game, self.question, name)
+
+    # --- choosing -----------------------------------------------------------------------------------------------------
+    def choose(self, at: int) -> None:
+        """Choose the option at a place."""
+        choices = self.scene().prompt.choices
+        if self.busy or not 0 <= at < len(choices):
+            return
+        if self.confirm:
+            _, then = self.confirm
+            self.confirm, self.cursor = None, 0
+            if choices[at].key == "y":
+                then()
+            self.redraw()
+            return
+        with self.saving():
+            self.session.choose(choices[at].name)
+        self.go_on()
+
+    @contextmanager
+    def saving(self) -> Iterator[None]:
+        """Where the game is saved; if that fails it goes on all the same, and says so."""
+        try:
+            yield
+        except OSError as error:
+            path, self.session.path = self.session.path, None
+            self.message = f"It can no longer be saved in {path}: {reason(error)}. Save it elsewhere with s."
+
+    def ask_first(self, words: str, yes: str, no: str, then: Callable[[], None], told: tuple[str, ...] = ()) -> None:
+        """Ask before something is done."""
+        self.confirm = Prompt(words, (Choice("y", yes), Choice("n", no)), told=told), then
+        self.cursor = 1
+        self.redraw()
+
+    # --- keys ---------------------------------------------------------------------------------------------------------
+    def press(self, event: events.Key) -> bool:
+        if self.is_covered:
+            return self._press_on_cover(event.key)
+        if self.busy:
+            self._hurry.set()
+            return event.key not in ("q", "l", "d", "r", "question_mark") or self.shared_key(event)
+        if self.confirm:
+            return self._press_on_confirm(event)
+        commands: dict[str, Callable[[], None]] = {
+            "u": self.undo,
+            "backspace": self.undo,
+            "y": self.redo,
+            "ctrl+r": self.redo,
+            "s": self.save_as,
+            "n": self.restart,
+        }
+        if event.key in commands:
+            commands[event.key]()
+            return True
+        return self.shared_key(event)
+
+    def _press_on_cover(self, key: str) -> bool:
+        if key == "q":
+            self.leave()
+        elif self.greeting and key == "question_mark":
+            self.show_help()
+        elif self.greeting:
+            self.greeting = False
+            self.go_on()
+        elif key == "enter":
+            self.eyes = self.session.asked
+            self.redraw()
+        return True
+
+    def _press_on_confirm(self, event: events.Key) -> bool:
+        if event.key in ("escape", "n"):
+            self.choose(1)
+        elif event.key == "y" or (event.key == "q" and self._leaving):
+            self.choose(0)
+        elif event.key in ("enter", "up", "down", "left", "right", "j", "k", "tab"):
+            return self.shared_key(event)
+        return True
+
+    def undo(self, anyway: bool = False) -> None:
+        """Back to the last choice; if something hidden was seen since, only after asking."""
+        try:
+            with self.saving():
+                self.session.undo(anyway)
+        except UndoRefused as error:
+            if not any(entry.seat in self.session.table.people for entry in self.session.table.entries):
+                self.say(f"{error}")
+                return
+            words = "Something hidden has been seen since: undo anyway?"
+            self.ask_first(words, "yes, undo it", "no, stay here", lambda: self.undo(True))
+            return
+        self.go_on()
+
+    def redo(self) -> None:
+        """Make again what was undone."""
+        try:
+            with self.saving():
+                self.session.redo()
+        except InputError as error:
+            self.say(f"{error}")
+            return
+        self.go_on()
+
+    def restart(self) -> None:
+        """The same deal from the beginning, after asking."""
+        if self.session.is_over:
+            self._restart()
+            return
+        path = self.session.path
+        kept = path is None or path.parent == games_folder()
+        told = "The game so far stays saved." if kept else f"It is saved in {path}, in place of the game so far."
+        words = "Play the same deal from the beginning?"
+        self.ask_first(words, "yes, from the beginning", "no, go on", self._restart, (told,))
+
+    def _restart(self) -> None:
+        with self.saving():
+            self.session.restart()
+        self.eyes = None if self.session.hotseat else self.eyes
+        self.go_on()
+
+    def save_as(self) -> None:
+        """Ask for another file to save in."""
+        path = self.session.path
+        now = f"The game is saved after every choice, in {path}." if path else "The game is not saved anywhere yet."
+        said = [now, "To save it in another file from now on, type its name:"]
+        self.app.push_screen(LinePage("save as", said, str(path or "north.game"), self.palette), self._save)
+
+    def _save(self, name: str | None) -> None:
+        if not name:
+            return
+        before = self.session.path
+        try:
+            self.say(f"Saved in {self.session.save(Path(name).expanduser())}.")
+        except OSError as error:
+            self.session.path = before
+            self.say(f"It cannot be saved in {name}: {reason(error)}.")
+
+    def leave(self) -> None:
+        """Quit; the game is saved already."""
+        self._leaving = True
+        self._hurry.set()
+        self.app.exit(message=self.farewell())
+
+    def farewell(self) -> str:
+        """Where the game is, and how to go on."""
+        path = self.session.path
+        if path is None:
+            return "The game was not saved."
+        if self.session.is_over:
+            return f"The game is saved in {path}. To see it again: gridnorth replay {path}"
+        where = "" if path.parent == games_folder() else f" {path}"
+        return f"The game is saved in {path}. To go on: gridnorth resume{where}"
+
+
+def reason(error: OSError) -> str:
+    """What the disk says."""
+    return (error.strerror or str(error)).lower()
+
+
+class _Left(Exception):
+    """Somebody quit while players were choosing."""
