@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types scenarios bench million fuzz perft clean
+.PHONY: help play test lint types scenarios bench million walks fuzz perft clean
 
 help: ## Show what there is to make
 	@echo "gridnorth"
@@ -53,8 +53,12 @@ scenarios: $(VENV)/made ## Run the scenarios of rules and cards
 bench: $(VENV)/made-bench ## Measure speed, side by side with other engines (writes bench.json)
 	@$(BIN)/python bench/bench.py
 
-million: $(VENV)/made ## A million checked random games in each of six modes (about a minute)
+million: $(VENV)/made ## A million checked random games of The North in each of six modes, and 250,000 of Aidalon (two minutes)
 	@$(BIN)/python tests/long/million.py
+	@$(BIN)/python tests/long/hundreds_of_thousands.py
+
+walks: $(VENV)/made-test ## Read every sentence of 10,000 random games
+	@WALKS=10000 $(BIN)/python -m pytest -q -n $(JOBS) tests/north/test_words.py
 
 fuzz: $(VENV)/made-test ## Throw broken and random input at everything, for long (EXAMPLES=20000)
 	@EXAMPLES=$${EXAMPLES:-20000} $(BIN)/python -m pytest -q -n $(JOBS) tests/test_fuzz.py tests/machine/test_language.py tests/machine/test_cardfile.py

@@ -201,6 +201,7 @@ class Cards:
         t["trigger"] = [starts[f"trigger {event}"] for event in EVENTS]
         t["course"] = [starts["delve"] + at for at in course_rows().values()]
         t["deeds_from"] = starts[DEEDS[0].name]
+        t["retreat"] = AIDALON.numbers["retreat"]
         for program in self.all_programs():
             for at, held in enumerate(_held(program)):
                 t["holds"][starts[program.name] + at] = held

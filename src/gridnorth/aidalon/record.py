@@ -215,6 +215,8 @@ TABLES = record_dtype([
     ("course", np.int16, len(COURSE_ROWS)),
     # rows of the delve at which it may be taken up again
     ("deeds_from", np.int16),
+    ("retreat", np.int16),
+    # the number of the operation that asks whether to retreat
     ("holds", np.int8, ROWS),
     # at a row of a program: which registers name cards, not numbers
     ("decks", np.uint8, (SEATS, CARDS)),

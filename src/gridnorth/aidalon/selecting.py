@@ -71,6 +71,8 @@ def lies_in(g, card, pile):
         return True
     if pile == SEEKER_AREA:
         return index_of(card) == SEEKER
+    if card == g.delve.card and g.delve.on and g.delve.zone != GRID:
+        return pile == g.delve.zone  # set aside while it is discovered, it counts as being where it came from (A5)
     me = g.players[owner_of(card)]
     if pile <= GRID or pile < FRONT_ROW:
         return in_place(g, card, pile)

@@ -90,6 +90,7 @@ def simulate(
     cards: CardFile = None,
     decks: Decks = None,
     people: Players = 2,
+    bold: Annotated[bool, typer.Option("--bold", help="Aidalon: delve, pay, forge and react whenever possible.")] = False,
 ) -> None:
     """Play random games by the million and print how fast, how long, who wins, and how the scores spread."""
     import json as jsons
@@ -119,7 +120,8 @@ def simulate(
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
         task = progress.add_task("games", total=games)
         began = time.perf_counter()
-        results = arrays.simulate(games, seed, threads, check, lambda done: progress.advance(task, done))
+        policy = "play_bold" if bold and game == "aidalon" else "play_out"
+        results = arrays.simulate(games, seed, threads, check, lambda done: progress.advance(task, done), policy)
         seconds = time.perf_counter() - began
     found = figures(results, seconds, threads, people if game == "aidalon" else 1 if options.solo else 2)
     if json:

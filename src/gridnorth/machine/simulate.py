@@ -67,15 +67,19 @@ def simulate(
     threads: int = 1,
     check: bool = False,
     progress: Callable[[int], None] | None = None,
+    policy: str = "play_out",
 ) -> np.ndarray[Any, Any]:
-    """Play games at random and return one RESULT each. `progress` is told how many more are done."""
+    """Play games at random and return one RESULT each. `progress` is told how many more are done.
+
+    `policy` is the entry that plays: `play_out` is uniform; a game may have others.
+    """
     results = np.zeros(games, RESULT)
     chunk = max(1, min(20_000, -(-games // (4 * threads)) if threads > 1 else 20_000))
     starts = range(0, games, chunk)
 
     def play(start: int) -> int:
         part = results[start : start + chunk]
-        rules.play_out(np.zeros(1, game), tables, setup, _wrapped(first_seed + start), part, int(check))
+        getattr(rules, policy)(np.zeros(1, game), tables, setup, _wrapped(first_seed + start), part, int(check))
         return len(part)
 
     with ThreadPoolExecutor(threads) as pool:

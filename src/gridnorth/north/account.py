@@ -336,6 +336,9 @@ def reveals(events: Iterable[Event], voice: Voice) -> bool:
             return True
         if any(voice.sees(move.goal) and not voice.sees(move.source) for move in moves(event)):
             return True
+        shown = _named(event, voice) if event.op in ("reveal", "use_protocol", "use_spark") else set()
+        if any(not voice.sees(event.before.place_of(card)) for card in shown):
+            return True
     return False
 
 

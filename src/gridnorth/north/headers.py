@@ -17,7 +17,7 @@ from .turn import SOLO_TURN, TURN
 
 SWITCHES = {"overloaded": "overloaded", "own effect first": "own_effect_first", "build from The Wastes": "build_from_wastes"}
 KEYS = ("edition", "facilities", "solo", *SWITCHES, "first", "cards", "rules", "seed", "start")
-"""The headers of a game of The North, in order; `start` stands in place of a seed where a position was set up."""
+"""The headers of a game of The North, in order; `start` stands in place of a seed where a game began in a position."""
 
 
 @cache
@@ -34,12 +34,13 @@ def cards_hash(cards: Cards) -> str:
 
 def headers(game: Game) -> dict[str, str]:
     """All that is needed to begin this game again."""
-    settings = game.settings
-    said = {"edition": settings.edition, "facilities": ", ".join(settings.facilities), "solo": settings.solo or "no"}
+    settings, from_seed = game.settings, game.seed is not None and not game.history
+    facilities = settings.facilities if from_seed else game.deal.facilities
+    said = {"edition": settings.edition, "facilities": ", ".join(facilities), "solo": settings.solo or "no"}
     said |= {words: _yes(getattr(settings, field)) for words, field in SWITCHES.items()}
     said |= {"first": settings.first or "random"}
     said |= {"cards": f"{'printed' if game.cards.own is None else 'own'} {cards_hash(game.cards)}", "rules": rules_hash()}
-    if game.seed is not None:
+    if from_seed:
         return {**said, "seed": str(game.seed)}
     return {**said, "start": json.dumps(game.to_data())}
 
@@ -64,7 +65,11 @@ def begin(said: dict[str, str], cards: Cards, any_rules: bool = False) -> Game:
         raise HeaderError("seed", "expected either the header 'seed' or the header 'start'")
     if "seed" in said:
         return Game(read_seed(said["seed"]), options, cards)
-    return _set_up(said["start"], cards)
+    game = _set_up(said["start"], cards)
+    for key, field in {"edition": "edition", "facilities": "facilities", "solo": "solo", **SWITCHES, "first": "first"}.items():
+        if getattr(options, field) != getattr(game.settings, field):
+            raise HeaderError(key, f"{key!r} is {said[key]!r}, but the position says {headers(game)[key]!r}")
+    return game
 
 
 def _blamed(why: str) -> str:

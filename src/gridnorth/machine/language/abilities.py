@@ -74,17 +74,17 @@ class AbilityCompiler(Compiler):
             self.taken.add(SUBJECT)
         self.rows.extend(announce.price)
         if (node.kind, node.name) == ("ability", "on"):
-            trigger, node = nodes_of(node)
+            trigger, node = node.nodes
             self.trigger(trigger)
         if node.kind == "chain" and node.name == "if":
-            condition, node = nodes_of(node)
+            condition, node = node.nodes
             self.gates.append(self.condition(condition))
         elif (node.kind, node.name) == ("instruction", "pay_if"):
-            condition, *rest = nodes_of(node)
+            condition, *rest = node.nodes
             self.gates.append(self.condition(condition))
             node = Node("instruction", "pay", tuple(rest))
         if (node.kind, node.name) == ("instruction", "pay"):
-            costs, node = nodes_of(node)
+            costs, node = node.nodes
             self.in_costs = True
             self.program(costs)
             self.in_costs = False
@@ -109,9 +109,15 @@ class AbilityCompiler(Compiler):
         trial = AbilityCompiler(self.language, self.meanings)
         trial.text, trial.it, trial.that, trial.taken = self.text, self.it, self.that, set(self.taken)
         trial.program(node)
-        first = trial.rows[0]
-        if first.op in ("choose", "pick") and first.who == "you":
-            self.test("at_least", 1, first.operands[1])
+        first, *rest = trial.rows
+        joint = len(rest) > 1 and first.op == rest[0].op == "choose"
+        if first.op == "may" and rest and rest[0].op == "choose":
+            self.test("at_least", 1, rest[0].operands[1])
+        elif first.op in ("choose", "pick") and first.who == "you":
+            self.test("at_least", 2 if joint else 1, first.operands[1])
+        elif first.op == "top":
+            pile = str(first.operands[1]).removesuffix("_bottom")
+            self.test("at_least", 1, replace(self.described(first.who), pile=pile))
         elif first.op in self.meanings.needs:
             self.test(self.meanings.needs[first.op], *first.operands)
 
@@ -125,7 +131,7 @@ class AbilityCompiler(Compiler):
     def trigger(self, trigger: Node) -> None:
         """Needs that make a trigger the one the text waits for."""
         self.in_event = True
-        self.happening(nodes_of(trigger)[0])
+        self.happening(trigger.nodes[0])
         self.in_event = False
 
     def happening(self, happening: Node) -> None:
@@ -139,7 +145,7 @@ class AbilityCompiler(Compiler):
                 self.test("is_among", SUBJECT, self.described(owner="you"))
             self.objects(happening.parts, gone=meaning.gone)
             return
-        parts = nodes_of(happening)
+        parts = happening.nodes
         event = parts[-1]
         meaning = self.meanings.events[event.name]
         self.events = meaning.events
@@ -234,12 +240,11 @@ class AbilityCompiler(Compiler):
 
     def joint(self, node: Node) -> None:
         """A verb on several cards at once."""
-        (part,) = nodes_of(node)
+        (part,) = node.nodes
         if part.kind == "cards":
-            n, those = part.parts
-            assert n == 2
+            _, those = part.parts
             assert isinstance(those, Node)
-            first, second = self.free_register(), ""
+            first = self.free_register()
             selection = replace(self.selection(those), another=part.name == "some_other")
             self.choose(first, selection)
             second = self.free_register(first)
@@ -247,7 +252,7 @@ class AbilityCompiler(Compiler):
             self.emit(node.name.removesuffix("_two"), first, second)
             return
         selection = self.selection(part)
-        quality = next((each for each in nodes_of(part) if each.kind == "quality"), None)
+        quality = next((each for each in part.nodes if each.kind == "quality"), None)
         if quality is None:
             raise self.refuse("", f"{self.said!r}: say with what total")
         stat, amount = quality.parts
@@ -259,8 +264,8 @@ class AbilityCompiler(Compiler):
 
     def find(self, node: Node) -> None:
         """Search a place for a card: the verb itself says where."""
-        place, card = nodes_of(node)
-        (those,) = nodes_of(card)
+        place, card = node.nodes
+        (those,) = card.nodes
         register = self.free_register()
         pile, owner = self.where(place)
         self.choose(register, replace(self.selection(those), pile=pile, owner=owner))
@@ -340,7 +345,7 @@ class AbilityCompiler(Compiler):
                     found = replace(found, stat=stat, bound=bound, amount=amount)
                 case Node("where", "at", (Node() as place,)):
                     pile, owner = self.where(place)
-                    also = [each.name for each in nodes_of(place)[2:]]
+                    also = [each.name for each in place.nodes[2:]]
                     found = replace(found, pile=pile, owner=owner, also=also[0] if also else "")
                 case Node("position", "of_yours"):
                     found = replace(found, owner="you")
@@ -374,7 +379,7 @@ class AbilityCompiler(Compiler):
         """The name of a place, and whose it is."""
         if id(place) in self.resolved:
             return self.resolved[id(place)]
-        who, *piles = nodes_of(place)
+        who, *piles = place.nodes
         return piles[0].name, self.player(who)
 
     # --- conditions ---------------------------------------------------------------------------------------------------
@@ -393,7 +398,3 @@ class AbilityCompiler(Compiler):
                 pile, owner = self.where(place)
                 return self.emit("is_in", self.operand(card), replace(self.described(owner), pile=pile), 0)
         return super().condition(node)
-
-
-def nodes_of(node: Node) -> list[Node]:
-    return [part for part in node.parts if isinstance(part, Node)]

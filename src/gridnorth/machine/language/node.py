@@ -17,6 +17,11 @@ class Node:
     name: str
     parts: tuple[Part, ...] = ()
 
+    @property
+    def nodes(self) -> list[Node]:
+        """The parts that are meanings, not numbers."""
+        return [part for part in self.parts if isinstance(part, Node)]
+
     def walk(self) -> Iterator[Node]:
         """This meaning and all below it, in the order of the words."""
         yield self

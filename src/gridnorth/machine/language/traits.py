@@ -3,7 +3,7 @@
 from dataclasses import dataclass, replace
 
 from ..programs import Selection
-from .abilities import AbilityCompiler, nodes_of
+from .abilities import AbilityCompiler
 from .meanings import AbilityMeanings
 from .node import Node
 from .reader import Language
@@ -28,7 +28,7 @@ def compile_trait(language: Language, meanings: AbilityMeanings, text: str) -> T
     node = language.read(text)
     if (node.kind, node.name) != ("ability", "standing"):
         raise compiler.refuse("", "a standing trait begins with 'while'")
-    condition, trait = nodes_of(node)
+    condition, trait = node.nodes
     name, argument = _trait_condition(compiler, condition)
     this = replace(compiler.described("you"), position="this")
     match trait.name, trait.parts:
@@ -47,7 +47,7 @@ def _trait_cards(compiler: AbilityCompiler, who: Node, this: Selection) -> Selec
     if who.kind == "reference":
         return this
     if (who.kind, who.name) == ("cards", "other"):
-        return replace(compiler.selection(nodes_of(who)[0]), another=True)
+        return replace(compiler.selection(who.nodes[0]), another=True)
     return compiler.selection(who)
 
 
