@@ -1,4 +1,4 @@
-"""Makes docs/table.svg: a position of The North on the full-screen table. Run: .venv/bin/python docs/make_pictures.py"""
+"""Makes docs/table.svg: a game of The North on the full-screen table. Run: .venv/bin/python docs/make_pictures.py"""
 
 from pathlib import Path
 
@@ -8,22 +8,18 @@ from gridnorth.table.table import Table
 from gridnorth.terminal.screen import picture
 from gridnorth.terminal.session import Session
 
-POSITION = {
-    "turns": 5, "left": 2, "directives": {"build": 1}, "used": {"Outpost": 1},
-    "wastes": ["Neuraldiode II", "Switchkeep I", "Codecrawler 0", "Arcguard I"],
-    "south": {"hand": ["Circuitstalker 0", "Oathelder I", "Mimicmask II"], "deck": ["Animator 0", "Arcguard II"],
-              "zone": ["Datatapper I", "Outpost/Wastehaunt II"], "discard": ["Alternator 0"], "points": 31, "node": 3},
-    "north": {"hand": [], "deck": ["Forgequeen 0", "Scrapclaimer I", "Fabricator 0"], "points": 27, "node": 2,
-              "zone": ["Scrapyard/Animator I", "Conduitdrone 0"], "discard": ["Reprocessor II"], "known": ["Scrapclaimer I"]},
-}  # fmt: skip
+SEED, CHOICES = 4, 51
 
 
 def main() -> None:
-    """Sit down at the position, play a few choices, and draw the screen."""
-    table = Table(Game.from_data(POSITION), players={"north": named("simple")})
-    for choice in ("awaken", "Circuitstalker 0"):
-        table.play(choice)
-    Path(__file__).with_name("table.svg").write_text(picture(Session(table), size=(120, 40)))
+    """Let two players play to an interesting moment, sit down in the place of one of them, and draw the screen."""
+    players = {"south": named("simple", 1), "north": named("simple", 2)}
+    table = Table(Game(SEED, first="south"), players=players)
+    for _ in range(CHOICES):
+        table.play_for()
+    del table.players["south"]
+    table.seats["south"] = "person"
+    Path(__file__).with_name("table.svg").write_text(picture(Session(table), size=(132, 42)))
 
 
 if __name__ == "__main__":

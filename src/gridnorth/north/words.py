@@ -219,7 +219,28 @@ def why_not(g: Mirror, cards: Cards, deal: Deal, who: int, choice: str, names: l
     )
     if not there >> card & 1:
         return f"it is not in {place}"
-    return f"it does not fit: {row.operands[1]}"
+    selection = row.operands[1]
+    assert isinstance(selection, Selection)
+    return _misfit(selection, is_facility_up(g, card))
+
+
+def _misfit(selection: Selection, facility_up: bool) -> str:
+    """Why a card of the right place cannot be chosen."""
+    if selection.leaves and selection.leaves.differs == "value":
+        return "no Ancient in The Wastes has another Value than it"
+    if selection.leaves:
+        return "there is no card of another name to exchange it with (N4.6)"
+    if selection.differs == "value":
+        return "its Value must differ from that of the card you discarded"
+    if selection.differs:
+        return "a card is not exchanged for one of the same name (N4.6)"
+    if selection.new:
+        return "it was chosen already: another one is asked for"
+    if selection.kind == "facility":
+        return "it is not a Facility"
+    if selection.kind == "ancient" and facility_up:
+        return "it is not an Ancient"
+    return "another one is asked for, not the one that asks" if selection.another else "it does not fit what is asked"
 
 
 def _why_no_directive(g: Mirror, who: int, choice: str) -> str:

@@ -1,6 +1,5 @@
 """The sentences of the table that are not the game's: what is asked, why not, what a card says, how to play."""
 
-import re
 from dataclasses import dataclass
 from typing import Any
 
@@ -107,30 +106,7 @@ def why_not(game: Any, question: Question, name: str) -> str:
         return "No Directive is chosen now: answer the question first."
     if reason.startswith("expected one of"):
         return "It is not a card that is asked for now: choose one of the answers."
-    if reason.startswith("it does not fit"):
-        return misfit(reason, name)
     return f"{capital(reason)}."
-
-
-MISFITS = {
-    "leaving .* another value": "No Ancient in The Wastes has another Value than it.",
-    "leaving .* another name": "There is no card of another name to exchange it with (N4.6).",
-    "another value than": "Its Value must differ from that of the card you discarded.",
-    "another name than": "A card is not exchanged for one of the same name (N4.6).",
-    "not X": "It was chosen already: another one is asked for.",
-    "facility in": "It is not a Facility.",
-}
-"""What the game says of a card that does not fit -> the same as a sentence."""
-
-
-def misfit(reason: str, name: str) -> str:
-    """Why a card of the right place cannot be chosen."""
-    for said, sentence in MISFITS.items():
-        if re.search(said, reason):
-            return sentence
-    if "another ancient" in reason and "/" not in name:
-        return "Another Ancient is asked for, not the one that asks."
-    return "It is not an Ancient." if "ancient" in reason and "/" in name else "It does not fit what is asked."
 
 
 def consequence(words: str) -> list[Span]:
