@@ -91,7 +91,7 @@ def _compiled(arrays: Arrays, threads: int) -> Callable[[int, int], Played]:
 def play_interpreted(games: int, seed: int) -> Played:
     """The loop of the compiled rules, run as plain Python over mirrors."""
     results = [mirror_of(RESULT)() for _ in range(games)]
-    rules().play_out([GAME_MIRROR()], Cards.printed().mirror, Options.of().packed, seed, results, 0)
+    rules().play_out([GAME_MIRROR()], Cards.printed().mirror, Options.of().packed, seed, results, 0, 0)
     return Played(sum(result.decisions for result in results))
 
 

@@ -98,3 +98,29 @@ def test_there_is_room_for_what_happens():
             options = plain.step(g, tables, plain.nth_option(g, pick.randrange(options)))
     assert deepest < FRAMES / 2
     assert most < TRIGGERS / 2
+
+
+def asked_until_something_is_done(game, seat):
+    """Who is asked what, all passing, until the next action is due: what the others could see of it."""
+    game = game.copy()
+    seen = []
+    while game.to_choose and game.question != "take an action" and "pass" in game.options and len(seen) < 40:
+        seen.append((game.to_choose, game.see(seat).words.row.op, game.see(seat).words.row.operands))
+        game.play("pass")
+    return seen
+
+
+def test_who_is_asked_gives_nothing_away():
+    """Always asked: whatever the others hold, a seat sees the same players asked the same things as long as all pass."""
+    looked = 0
+    for seed in range(3):
+        pick = random.Random(seed)
+        game = Game(seed, Options.of(decks(seed)[:2], always_asked=True))
+        while not game.is_over and game._game.round < 4:
+            if "pass" in game.options and pick.random() < 0.2:
+                seat = pick.choice([each for each in game.seats if each != game.to_choose])
+                other = game.resample(seat, seed=pick.getrandbits(60))
+                assert asked_until_something_is_done(other, seat) == asked_until_something_is_done(game, seat)
+                looked += 1
+            game.play(pick.choice(game.options))
+    assert looked > 30

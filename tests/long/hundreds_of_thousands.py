@@ -11,7 +11,8 @@ from gridnorth.aidalon import Deck, Options
 from gridnorth.aidalon.arrays import Arrays
 
 GAMES = {2: 200_000, 3: 25_000, 4: 25_000}
-POLICIES = ("play_out", "play_bold")
+POLICIES = (False, True)
+"""Uniform, and bold."""
 
 
 def tables(players):
@@ -32,8 +33,8 @@ def main() -> int:
             played = decisions = longest = 0
             for at, decks in enumerate(pairs):
                 arrays = Arrays(Options.of([deck.names for deck in decks]), announce=print)
-                for policy in POLICIES:
-                    results = arrays.simulate(each, at * 1_000_000, threads, True, policy=policy)
+                for bold in POLICIES:
+                    results = arrays.simulate(each, at * 1_000_000, threads, True, bold=bold)
                     broken += int((results["broken"] != 0).sum())
                     played, decisions = played + each, decisions + int(results["decisions"].sum())
                     longest = max(longest, int(results["turns"].max()))

@@ -327,6 +327,11 @@ def is_over(g):
 
 
 @rule
+def asks_alone(g, r):
+    return False
+
+
+@rule
 def is_absent(g, who):
     """Somebody sits at every seat."""
     return False

@@ -32,7 +32,7 @@ def test_every_invariant_holds_after_every_step(mode):
 def test_no_rule_reads_or_writes_outside_its_arrays(mode, cards):
     checked = rules(compiled=True, boundscheck=True)
     results = np.zeros(3_000, _result())
-    checked.play_out(np.zeros(1, GAME), cards.tables, MODES[mode].packed, 5, results, 1)
+    checked.play_out(np.zeros(1, GAME), cards.tables, MODES[mode].packed, 5, results, 1, 0)
     assert not results["broken"].any()
 
 

@@ -33,7 +33,7 @@ def test_a_chapter_of_aidalon_has_all_its_rules_in_order(chapter, rules):
 
 def test_single_questions_have_numbers_of_their_own():
     assert list(AIDALON.sections()["H18"].rules) == [f"A{n}" for n in range(1, 26)]
-    assert list(AIDALON.sections()["H19"].rules) == [f"B{n}" for n in range(1, 13)]
+    assert list(AIDALON.sections()["H19"].rules) == [f"B{n}" for n in range(1, 18)]
 
 
 def test_steps_are_found_inside_their_rules():
@@ -81,8 +81,8 @@ def test_a_number_without_a_letter_is_looked_up_in_all_games_that_are_meant():
 
 def test_words_are_looked_for_in_both_games_unless_one_is_named():
     both = search("Deck")
-    assert {number[0] for number in both} == {"N", "H"}
-    assert {number[0] for number in search("deck", "aidalon")} == {"H"}
+    assert {number[0] for number in both} == {"N", "H", "B"}
+    assert {number[0] for number in search("deck", "aidalon")} == {"H", "B"}
     assert list(search("MULLIGAN")) == ["H3.6"]
 
 

@@ -1,11 +1,9 @@
 """Random play that is bold: it delves, goes on, pays, forges and reacts. Uniform play hardly tests any of this."""
 
 from ..machine.chance import random_below
-from ..machine.engine import MODE, NO, YES, nth_option, step
-from ..machine.hooks import broken, new_game, report
-from ..machine.linking import entry, rule
+from ..machine.engine import MODE, NO, YES, nth_option
+from ..machine.linking import rule
 from ..machine.sets import bit, count, nth
-from ..machine.simulate import DECISIONS_AT_MOST, TOO_LONG
 from .record import COLLECT, DELVE
 
 BOLDNESS = 4
@@ -30,24 +28,3 @@ def bold_option(g, t, options):
                 return option
     retreats = t.rows[g.stack[g.depth - 1].pc].op == t.retreat
     return MODE * 64 + (NO if retreats and g.options[MODE] & bit(NO) else YES if g.options[MODE] & bit(YES) else NO)
-
-
-@entry
-def play_bold(games, t, setup, first_seed, results, check):
-    """Play len(results) games boldly, one after the other, in the record games[0]."""
-    g = games[0]
-    for k in range(len(results)):
-        result = results[k]
-        options = new_game(g, t, first_seed + k, setup)
-        decisions = 0
-        fault = broken(g, t) if check else 0
-        while options > 0 and fault == 0:
-            options = step(g, t, bold_option(g, t, options))
-            decisions += 1
-            if check:
-                fault = broken(g, t)
-            if decisions > DECISIONS_AT_MOST:
-                fault = TOO_LONG
-        result.decisions = decisions
-        result.broken = fault
-        report(g, result)

@@ -12,7 +12,7 @@ import numpy as np
 
 from ..errors import unknown
 from ..machine.frames import REGISTERS
-from ..machine.language import CardError, CardFile, Language, read_card_file
+from ..machine.language import CardError, CardFile, CardFileError, Language, read_card_file
 from ..machine.language.abilities import Ability, compile_ability, compile_costs
 from ..machine.language.meanings import AbilityMeanings, Announce, EventMeaning
 from ..machine.language.traits import Trait, compile_trait
@@ -25,17 +25,23 @@ from .record import (
     ABILITIES,
     DECK,
     EVENTS,
+    KINDS,
     PROGRAMS,
+    ROWS,
     SEATS,
     SELECTION,
+    SELECTIONS,
     STATS,
     TABLES,
+    TRAITS,
     TYPES,
 )
 from .selecting import BOUNDS, CONDITIONS, PILES, POSITIONS, ROLES, STATES
 from .vocabulary import AIDALON
 
 PRINTED = Path(__file__).with_name("cards.toml")
+EDITIONS = {"printed": (PRINTED,), "2026": (PRINTED, PRINTED.with_name("cards-2026.toml"))}
+"""The files of each edition; a later one replaces cards of those before it, and adds others (B11)."""
 LANGUAGE = Language(AIDALON.vocabulary)
 DELVER, DEFENDER = "engager", "defender"
 MEANINGS = AbilityMeanings(
@@ -45,9 +51,11 @@ MEANINGS = AbilityMeanings(
     events={
         **{name: EventMeaning((event,), "your_delve", DELVER) for name, event in (
             ("breach", "breached"), ("approach_district", "approaches_district"), ("approach_slot", "approaches_slot"),
-            ("approach", "approaches_slot"), ("confront", "confronts"), ("discover", "discovers"),
-            ("discover_in", "discovers_cards"), ("encounter", "encountered"), ("pass", "passed"))},
-        "engage": EventMeaning(("confronts", "discovers"), "your_delve", DELVER),
+            ("approach", "approaches_slot"), ("discover_in", "discovers_cards"), ("encounter", "encountered"),
+            ("pass", "passed"))},
+        "confront": EventMeaning(("confronts",), "you_engage", DELVER),
+        "discover": EventMeaning(("discovers",), "you_engage", DELVER),
+        "engage": EventMeaning(("confronts", "discovers"), "you_engage", DELVER),
         "forge": EventMeaning(("forged",)),
         "play": EventMeaning(("moment_played",)),
         "refill": EventMeaning(("refills",)),
@@ -66,7 +74,7 @@ MEANINGS = AbilityMeanings(
     limited={"stage": ("agent", "obstacle", "source")},
     by_chance=frozenset({"discover"}),
     needs={"forge_for_less": "affordable", "lose_heat": "has_heat", "steal": "has_shards_to_take",
-           "cancel_it": "can_be_cancelled"},
+           "cancel_it": "can_be_cancelled", "use_confront": "has_confront", "sift": "network_has"},
     at_once={"look_at": "look_top"},
     hidden=frozenset({"council", "network", "archives"}),
 )  # fmt: skip
@@ -80,7 +88,12 @@ ENCODING = Encoding(
 )  # fmt: skip
 TABLES_MIRROR = mirror_of(TABLES)
 NUMBERS = ("barrier", "scrap_cost", "shard_cost")
-FACTS = ("subtitle", "affiliation", "traits", "unique", "pips", *NUMBERS, "collects", "rush", "refund", "cache")
+FACTS = ("subtitle", "affiliation", "traits", "unique", "pips", *NUMBERS, "collects", "rush", "refund", "cache", "missing")
+TEXTS = (*ABILITIES, "always")
+MOST = 99
+"""No printed number is more."""
+UNKNOWN = ("pips", "collects", "cipher", "shard_limit", "council_limit")
+"""What may be missing of a card."""
 
 
 @dataclass(frozen=True)
@@ -98,18 +111,46 @@ class Card:
 
 
 class Cards:
-    """A set of cards with its programs."""
+    """A set of cards with its programs. `Cards.printed()` are the game's; `Cards.load(path)` replaces some and adds others."""
 
-    def __init__(self, file: CardFile) -> None:
-        self.file = file
-        self.cards = {name: self._card(kind, name) for kind in file.data for name in file.cards(kind)}
+    def __init__(self, *files: CardFile) -> None:
+        self.files = files
+        self.file_of: dict[str, CardFile] = {}
+        self.cards: dict[str, Card] = {}
+        for file in files:
+            for card in _read(file):
+                self.cards[card.name], self.file_of[card.name] = card, file
         self.names = tuple(self.cards)
+        self._room("cards", len(self.cards), KINDS)
+
+    @classmethod
+    def printed(cls) -> "Cards":
+        """The cards of the game."""
+        return cls.edition("printed")
 
     @classmethod
     @cache
-    def printed(cls) -> "Cards":
-        """The cards of the game."""
-        return cls(read_card_file(PRINTED, PRINTED.name))
+    def edition(cls, name: str) -> "Cards":
+        """The cards of an edition: `printed`, or `2026` with what a later listing changes and adds (B11)."""
+        if name not in EDITIONS:
+            raise unknown("edition", name, EDITIONS)
+        return cls(*(read_card_file(path, path.name) for path in EDITIONS[name]))
+
+    @classmethod
+    def load(cls, path: Path | str, edition: str = "printed") -> "Cards":
+        """The cards of an edition with those of a card file in their place or beside them."""
+        return cls(*cls.edition(edition).files, read_card_file(Path(path), str(path)))
+
+    @classmethod
+    def parse(cls, text: str, name: str = "cards", edition: str = "printed") -> "Cards":
+        """As `load`, from a text."""
+        return cls(*cls.edition(edition).files, read_card_file(text, name))
+
+    @property
+    def edition_name(self) -> str:
+        """The edition these are the cards of, cards of one's own aside."""
+        return next(name for name, paths in reversed(EDITIONS.items()) if len(self.files) >= len(paths) and
+                    self.files[len(paths) - 1].name == paths[-1].name)  # fmt: skip
 
     def card(self, name: str) -> Card:
         """A card by its name, whatever its capitals."""
@@ -118,12 +159,10 @@ class Cards:
             raise unknown("card", name, self.names)
         return self.cards[found]
 
-    def _card(self, kind: str, name: str) -> Card:
-        self.file.only_kinds(TYPES)
-        self.file.only_keys(kind, name, (*FACTS, *ABILITIES, "always"))
-        fields = self.file.cards(kind)[name]
-        texts = {key: self.file.texts(kind, name, key) for key in (*ABILITIES, "always")}
-        return Card(name, kind, {key: fields[key] for key in FACTS if key in fields}, {k: v for k, v in texts.items() if v})
+    def _room(self, what: str, n: int, most: int) -> None:
+        """Refuse more of something than the tables hold."""
+        if n > most:
+            raise CardFileError(f"there is more than the tables hold: {n} {what}, at most {most}", self.files[-1].name)
 
     # --- programs -----------------------------------------------------------------------------------------------------
     @cached_property
@@ -136,9 +175,8 @@ class Cards:
             for key, texts in card.texts.items():
                 for index, text in enumerate(texts):
                     if index and key != "always":
-                        raise self.file.error(
-                            f"two texts under {key!r}: a card has one of each kind", card.type, card.name, key, index
-                        )
+                        why = f"two texts under {key!r}: a card has one of each kind"
+                        raise self.file_of[card.name].error(why, card.type, card.name, key, index)
                     try:
                         if key == "always":
                             traits.setdefault(card.name, []).append(compile_trait(LANGUAGE, MEANINGS, text))
@@ -150,7 +188,7 @@ class Cards:
                             around = _around(card, key)
                             abilities[card.name][key] = compile_ability(LANGUAGE, MEANINGS, name, text, around)
                     except CardError as error:
-                        raise self.file.locate(error, card.type, card.name, key, index) from None
+                        raise self.file_of[card.name].locate(error, card.type, card.name, key, index) from None
         return abilities, traits
 
     @cached_property
@@ -173,6 +211,8 @@ class Cards:
         """What compiled rules take as `t`, without decks: see `with_decks`."""
         assembler, starts = self.assembled
         abilities, traits = self.compiled
+        self._room("rows", len(assembler.numbers), ROWS)
+        self._room("standing traits", sum(map(len, traits.values())), TRAITS)
         t = np.zeros(1, TABLES)[0]
         unique: dict[str, int] = {}
         row = 0
@@ -195,12 +235,16 @@ class Cards:
             k["traits_to"] = row
         for at, numbers in enumerate(assembler.numbers):
             t["rows"][at] = numbers
+        self._room("selections", len(assembler.selections), SELECTIONS)
         for at, numbers in enumerate(assembler.encoded_selections()):
             t["selections"][at] = numbers
         t["program"] = [starts[name] for name in PROGRAMS]
         t["trigger"] = [starts[f"trigger {event}"] for event in EVENTS]
         t["course"] = [starts["delve"] + at for at in course_rows().values()]
         t["deeds_from"] = starts[DEEDS[0].name]
+        moments = [card.name for card in self.cards.values() if card.type == "moment"]
+        waited = {event for name in moments for ability in abilities[name].values() for event in ability.events}
+        t["moments_hear"] = sum(1 << EVENTS.index(event) for event in waited)
         t["retreat"] = AIDALON.numbers["retreat"]
         for program in self.all_programs():
             for at, held in enumerate(_held(program)):
@@ -266,6 +310,26 @@ class Cards:
     def key(self) -> str:
         """A hash of the tables."""
         return hashlib.sha256(self.tables.tobytes() + json.dumps(self.names).encode()).hexdigest()[:16]
+
+
+def _read(file: CardFile) -> Iterable[Card]:
+    """The cards of a file, each with only what a card can have."""
+    file.only_kinds(TYPES)
+    if not any(file.data.values()):
+        raise CardFileError('no card in it: expected a table such as [moment."Dodge"]', file.name)
+    for kind in file.data:
+        for name, fields in file.cards(kind).items():
+            file.only_keys(kind, name, (*FACTS, *TEXTS))
+            for key in ("pips", *NUMBERS, "rush", "refund", "cache"):
+                if key in fields and not 0 <= file.number(kind, name, key) <= MOST:
+                    raise file.error(f"{fields[key]} is out of range: expected 0 to {MOST}", kind, name, key)
+            for key, known in (("collects", ("shard", "draw")), ("missing", UNKNOWN)):
+                for at, word in enumerate(file.texts(kind, name, key)):
+                    if word not in known:
+                        raise file.error(str(unknown(f"word in {key!r}:", word, known)), kind, name, key, at)
+            texts = {key: file.texts(kind, name, key) for key in TEXTS}
+            facts = {key: fields[key] for key in FACTS if key in fields}
+            yield Card(name, kind, facts, {key: said for key, said in texts.items() if said})
 
 
 def _held(program: Program) -> Iterable[int]:

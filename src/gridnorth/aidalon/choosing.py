@@ -5,10 +5,12 @@ from ..machine.engine import MODE
 from ..machine.frames import NOTHING, X
 from ..machine.linking import pivot, rule
 from ..machine.sets import bit, count, lowest, nth
-from .delving import resume_delve
+from .delving import DELVING, resume_delve
 from .effects import can_move_it
 from .places import (
-    fire,
+    archive_card,
+    card_of,
+    forget,
     in_place,
     index_of,
     owner_of,
@@ -17,9 +19,11 @@ from .places import (
     scrap_card,
     slot_with,
     swap_slots,
+    to_place,
 )
 from .record import (
     CARD,
+    COUNCIL,
     GRID,
     NEIGHBOURS,
     ROW_APPROACH,
@@ -30,6 +34,7 @@ from .record import (
     WHO,
 )
 from .selecting import bound, number, select
+from .triggers import fire
 from .vocabulary import AIDALON, words
 
 
@@ -90,7 +95,7 @@ TARGETS = ("slot", "slot_or_district")
 def redirect(g, t, f, who, target):
     """The delve goes on at another slot of the defender's grid, or at the district behind its slot."""
     d = g.delve
-    if not d.on:
+    if d.on != DELVING:
         f.pc += 1
         return False
     g.options[SLOT] = NEIGHBOURS[d.slot] << (SLOTS * d.defender)
@@ -101,7 +106,7 @@ def redirect(g, t, f, who, target):
 
 @AIDALON.possible("redirect")
 def can_redirect(g, t, f, who, target):
-    return g.delve.on != 0
+    return g.delve.on == DELVING
 
 
 @rule
@@ -112,6 +117,57 @@ def answer_redirect(g, t, f, who, verb, choice, target):
     else:
         g.delve.slot = choice % SLOTS
         resume_delve(g, t, ROW_APPROACH)
+
+
+@AIDALON.verb("choose {card}", cites="A19")
+def point_at(g, t, f, who, card):
+    """Say which card is meant; nothing happens to it yet."""
+
+
+@AIDALON.verb("move a card of the top {count} card(s) of your Network to your Council and archive the rest", cites="H1.4",
+              asks="answer_sift")  # fmt: skip
+def sift(g, t, f, who, count):
+    """Look at the top cards of your Network and keep one of them."""
+    if g.players[who].network_n == 0:
+        f.pc += 1
+        return False
+    g.options[CARD] = see_top(g, who, count)
+    return True
+
+
+@pivot
+def see_top(g, who, n):
+    """The top cards of a Network, as far as it goes, which its owner has now seen."""
+    me = g.players[who]
+    cards = 0
+    for k in range(min(n, me.network_n)):
+        cards |= bit(me.network[me.network_n - 1 - k])
+    me.known[who] |= cards
+    return cards
+
+
+@AIDALON.possible("sift")
+def can_sift(g, t, f, who, count):
+    return g.players[who].network_n > 0
+
+
+@rule
+def answer_sift(g, t, f, who, verb, choice, count):
+    f.pc += 1
+    keep_of_top(g, t, who, count, choice)
+
+
+@pivot
+def keep_of_top(g, t, who, n, choice):
+    """One of the top cards of a Network goes to the Council, the rest to the Archives; which one, nobody else sees."""
+    cards = see_top(g, who, n)
+    forget(g, who, cards)
+    to_place(g, card_of(who, choice), COUNCIL)
+    cards &= ~bit(choice)
+    while cards:
+        archive_card(g, t, card_of(who, lowest(cards)))
+        cards &= cards - 1
+    return 0
 
 
 @AIDALON.ask("answer_choose_player")
@@ -145,7 +201,7 @@ def can_pick(g, t, f, who, register, selection):
 
 # --- several cards with a total ---------------------------------------------------------------------------------------
 words.verb("scrap_any", "scrap {plural}", joint=True)
-words.verb("exhaust_any", "exhaust {plural}", joint=True)
+words.verb("exhaust_any", "exhaust {plural}", joint=True, only="ready")
 
 
 @pivot

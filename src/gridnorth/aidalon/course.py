@@ -5,16 +5,8 @@ from ..machine.engine import MODE, NO, YES
 from ..machine.frames import NOTHING, X, push
 from ..machine.linking import rule
 from ..machine.sets import bit, count, nth
-from .delving import disengage, end_changes, engage_card
-from .places import (
-    card_of,
-    fire,
-    in_place,
-    index_of,
-    owner_of,
-    put_back_aside,
-    secure_card,
-)
+from .delving import DELVING, OUTSIDE, disengage, end_changes, engage_card
+from .places import card_of, in_place, index_of, owner_of, put_back_aside, secure_card
 from .record import (
     A_CIPHER,
     APPROACHES_SLOT,
@@ -33,6 +25,7 @@ from .record import (
     UNTIL_DELVE_ENDS,
 )
 from .selecting import number
+from .triggers import fire
 from .vocabulary import AIDALON
 from .windows import ability_of, may_begin, start
 
@@ -42,7 +35,7 @@ from .windows import ability_of, may_begin, start
 def start_delve(g, t, f, who):
     """The path was chosen: `owner * 3 + path` in X (H9.1)."""
     d = g.delve
-    d.on = 1
+    d.on = DELVING
     d.frame = g.depth - 1
     d.delver = who
     d.defender = f.reg[X] // 3
@@ -236,7 +229,7 @@ def if_gone(g, t, f, who, past):
     if d.card == NO_CARD:
         f.pc = past
     elif d.zone == GRID:
-        moved = not d.at_district and them.grid[d.slot] != i
+        moved = d.engaged_at == NO_CARD or them.grid[d.engaged_at] != i
         if moved or not in_place(g, d.card, GRID) or (them.forged & bit(i) != 0) != (d.was_forged != 0):
             f.pc = past
     elif not in_place(g, d.card, ASIDE):
@@ -352,3 +345,5 @@ def part(g, t, f, who):
     disengage(g)
     if not g.delve.breaching:
         put_back_aside(g)
+    if g.delve.on == OUTSIDE:
+        g.delve.on = 0

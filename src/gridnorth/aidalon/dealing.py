@@ -3,7 +3,7 @@
 from ..machine.chance import random_below, seed_chance
 from ..machine.engine import ask_again
 from ..machine.frames import NOTHING, REGISTERS, X
-from ..machine.hooks import is_choose
+from ..machine.hooks import asks_alone, is_choose
 from ..machine.linking import entry, rule
 from ..machine.sets import bit, count, nth
 from .places import card_of, index_of, owner_of
@@ -251,7 +251,8 @@ def is_asked_again(v, t, g):
     pc = f.pc
     who = f.who
     passed = 0 + f.reg[X]
-    asked = ask_again(g, t) >= 2 and f.who == who
+    n = ask_again(g, t)
+    asked = f.who == who and (n >= 2 or (n == 1 and asks_alone(g, t.rows[pc])))
     f.pc = pc
     f.who = who
     f.reg[X] = passed

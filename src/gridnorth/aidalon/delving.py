@@ -7,6 +7,7 @@ from ..machine.sets import bit, count
 from .effects import can_forge_for_less, can_move_it
 from .places import in_place, index_of, owner_of, set_aside, show_to, slot_with
 from .record import (
+    A_CONFRONT,
     DISTRICTS,
     GRID,
     MODIFIERS,
@@ -21,6 +22,10 @@ from .record import (
 )
 from .selecting import fits, select
 from .vocabulary import AIDALON, words
+from .windows import ability_of, may_begin, start
+
+DELVING, OUTSIDE = 1, 2
+"""What is on: a delve, or a discovery outside one, which no course of events surrounds."""
 
 
 # --- delves -----------------------------------------------------------------------------------------------------------
@@ -43,7 +48,7 @@ def disengage(g):
 def resume_delve(g, t, row):
     """Cut short what the delve is doing and go on at a row of its program; deeds under way finish first (H9.5, H9.6)."""
     d = g.delve
-    if d.on:
+    if d.on == DELVING:
         disengage(g)
         resume(g, t, d.frame, t.course[row])
         if row == ROW_ENDS:
@@ -64,6 +69,7 @@ def engage_card(g, card):
     if d.zone != GRID:
         d.zone_aside = d.zone
         set_aside(g, card)
+    d.engaged_at = slot_with(me, index_of(card))
     d.was_forged = 1 if me.forged & bit(index_of(card)) else 0
     show_to(g, card, d.delver)
     show_to(g, card, owner_of(card))
@@ -71,15 +77,40 @@ def engage_card(g, card):
 
 @AIDALON.verb("discover {card}", cites="H11.2")
 def discover(g, t, f, who, card):
-    """Discover a card outside the course of the breach."""
-    if g.delve.on and can_move_it(g, f.reg[card]):
+    """Discover a card outside the course of the breach, or of any delve."""
+    if is_open_to(g, who, f.reg[card]):
+        if not g.delve.on:
+            turn_to(g, who, f.reg[card])
         engage_card(g, f.reg[card])
         push(g, t, t.program[P_DISCOVERY], g.delve.delver, f.reg[card])
 
 
+@pivot
+def turn_to(g, who, card):
+    """Without a delve, whoever discovers a card in a grid stands in for the delver, and its owner for the defender."""
+    d = g.delve
+    d.on = OUTSIDE
+    d.delver = who
+    d.defender = owner_of(card)
+    d.slot = slot_with(g.players[d.defender], index_of(card))
+    d.at_district = 0
+    d.breaching = 0
+    d.aside_n = 0
+    d.encountered = NO_CARD
+    return 0
+
+
+@pivot
+def is_open_to(g, who, card):
+    """Whether a player can discover a card: in a delve wherever it is, otherwise in the grid of somebody else (A25)."""
+    if g.delve.on:
+        return can_move_it(g, card)
+    return card != NOTHING and owner_of(card) != who and in_place(g, card, GRID)
+
+
 @AIDALON.possible("discover")
 def can_discover(g, t, f, who, card):
-    return g.delve.on != 0 and can_move_it(g, f.reg[card])
+    return is_open_to(g, who, f.reg[card])
 
 
 @AIDALON.verb("discover {count} more card(s)", cites="H10.4")
@@ -107,6 +138,7 @@ def confront_instead(g, t, f, who, card):
     register = f.reg[card]
     if d.on and register != NOTHING and in_place(g, register, GRID) and owner_of(register) == d.defender:
         d.slot = slot_with(g.players[d.defender], index_of(register))
+        d.encountered = register
         resume_delve(g, t, ROW_CONFRONT)
 
 
@@ -134,6 +166,21 @@ def again_it(g, t, f, who):
             push(g, t, pc, g.stack[i].who, g.stack[i].reg[THIS])
 
 
+@AIDALON.verb("use the confront ability of {card}", cites="H11.1")
+def use_confront(g, t, f, who, card):
+    """As if the card were confronted: if its needs hold and its prices can be paid, and with its own announcement."""
+    if can_use_confront(g, t, f, who, card):
+        begins = ability_of(g, t, owner_of(f.reg[card]), index_of(f.reg[card]), A_CONFRONT)
+        if may_begin(g, t, begins, who, f.reg[card], NOTHING):
+            start(g, t, begins, who, f.reg[card], NOTHING, NOTHING)
+
+
+@AIDALON.possible("use_confront")
+def can_use_confront(g, t, f, who, card):
+    register = f.reg[card]
+    return register != NOTHING and ability_of(g, t, owner_of(register), index_of(register), A_CONFRONT) != 0
+
+
 @AIDALON.statement("the delve ends", cites="H9.5")
 def end_delve(g, t, f, who):
     """Nothing further of it happens."""
@@ -142,7 +189,7 @@ def end_delve(g, t, f, who):
 
 @AIDALON.possible("end_delve")
 def can_end_delve(g, t, f, who):
-    return g.delve.on != 0
+    return g.delve.on == DELVING
 
 
 for _span in ("delve", "confrontation", "engagement"):
@@ -208,6 +255,11 @@ def heat(g, t, f, who, amount):
     return g.players[who].heat >= amount
 
 
+@AIDALON.fact("you have {amount} or fewer shards", cites="H16.3")
+def few_shards(g, t, f, who, amount):
+    return g.players[who].shards <= amount
+
+
 @AIDALON.fact("{subject} did not pay the barrier", cites="H11.1")
 def unpaid(g, t, f, who, player):
     return g.delve.paid == 0
@@ -215,17 +267,29 @@ def unpaid(g, t, f, who, player):
 
 @AIDALON.fact("a delve is under way", cites="H9.1")
 def any_delve(g, t, f, who):
-    return g.delve.on != 0
+    return g.delve.on == DELVING
 
 
 @AIDALON.fact("you are delving", cites="H9.1")
 def your_delve(g, t, f, who):
-    return g.delve.on != 0 and g.delve.delver == who
+    return g.delve.on == DELVING and g.delve.delver == who
 
 
 @AIDALON.fact("a player is delving against you", cites="H9.1")
 def delve_on_you(g, t, f, who):
-    return g.delve.on != 0 and g.delve.defender == who
+    return g.delve.on == DELVING and g.delve.defender == who
+
+
+@AIDALON.test
+def you_engage(g, t, f, who):
+    """You are who engages a card, in a delve or outside one."""
+    return g.delve.on != 0 and g.delve.delver == who
+
+
+@AIDALON.test
+def has_confront(g, t, f, who, card):
+    """A card has a confront ability."""
+    return can_use_confront(g, t, f, who, card)
 
 
 @AIDALON.test
@@ -244,6 +308,15 @@ def is_this(g, t, f, who, card):
 def district_is(g, t, f, who, pile):
     """The delve leads to this district."""
     return DISTRICTS[g.delve.slot % 3] == pile
+
+
+@AIDALON.test
+def any_network(g, t, f, who, others):
+    """Some player, or some other player, has a card in the Network."""
+    for p in range(g.seats):
+        if g.players[p].network_n > 0 and not (others and p == who):
+            return True
+    return False
 
 
 @AIDALON.test

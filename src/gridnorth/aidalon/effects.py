@@ -12,6 +12,7 @@ from .places import (
     archive_card,
     card_of,
     draw_cards,
+    forget_hidden,
     in_place,
     index_of,
     leave_grid,
@@ -256,6 +257,7 @@ def shuffle(g, t, f, who, card, pile):
     register = f.reg[card]
     if can_move_it(g, register):
         was_in_grid = in_place(g, register, GRID)
+        forget_hidden(g, register)
         take_out(g, register)
         shuffle_in(g, owner_of(register), bit(index_of(register)))
         leave_grid(g, t, register, was_in_grid, False)

@@ -19,7 +19,7 @@ from ..machine.chance import signed
 from ..machine.played import Played
 from ..machine.records import Mirror, mirror_of
 from ..machine.sets import count
-from ..machine.telling import Event, Teller
+from ..machine.telling import Event, Line, Teller
 from . import story
 from .cards import Cards
 from .names import ALL_SEATS
@@ -204,7 +204,7 @@ class Game(Played):
             raise unknown("seat", seat, self.seats)
         return story.Voice(self.seats.index(seat) if seat else None, self.cards, self.seats)
 
-    def lines(self, events: list[Event], seat: str | None) -> list[story.Line]:
+    def lines(self, events: list[Event], seat: str | None) -> list[Line]:
         """What happened, in sentences for a seat; for None, only what everybody may know."""
         return story.lines(events, self.voice(seat))
 

@@ -6,7 +6,7 @@ from functools import cache
 from ..errors import InputError
 from ..machine.fingerprint import fingerprint
 from ..machine.headers import HeaderError, read_seed, same_cards, same_rules
-from .cards import Cards
+from .cards import EDITIONS, Cards
 from .game import Game
 from .names import ALL_SEATS, SEATS_OF
 from .options import Options
@@ -14,7 +14,7 @@ from .programs import COURSE_PROGRAMS, DEEDS
 from .rules import PARTS
 
 DECK_KEYS = tuple(f"deck of {seat}" for seat in ALL_SEATS)
-KEYS = ("players", "first", *DECK_KEYS, "cards", "rules", "seed", "start")
+KEYS = ("edition", "players", "first", "always asked", *DECK_KEYS, "cards", "rules", "seed", "start")
 """The headers of a game of Aidalon, in order; `start` stands in place of a seed where a position was set up."""
 
 
@@ -27,11 +27,12 @@ def rules_hash() -> str:
 def headers(game: Game) -> dict[str, str]:
     """All that is needed to begin this game again."""
     settings = game.settings
-    said = {"players": str(len(settings.decks)), "first": settings.first or "random"}
+    said = {"edition": game.cards.edition_name, "players": str(len(settings.decks)), "first": settings.first or "random"}
+    said["always asked"] = "yes" if settings.always_asked else "no"
     for seat, name, deck in zip(settings.seats, settings.deck_names, settings.decks, strict=True):
         said[f"deck of {seat}"] = f"{name} = {'; '.join(_counted(deck))}"
     said |= {"cards": f"printed {game.cards.words_hash}", "rules": rules_hash()}
-    if game.seed is not None:
+    if game.seed is not None and not game.history:
         return {**said, "seed": str(game.seed)}
     return {**said, "start": json.dumps(game.to_data())}
 
@@ -53,6 +54,10 @@ def begin(said: dict[str, str], cards: Cards, any_rules: bool = False) -> Game:
     for key in ("players", "first", "cards", "rules"):
         if key not in said:
             raise HeaderError(key, f"the header {key!r} is missing")
+    if said.get("edition", "printed") not in EDITIONS:
+        raise HeaderError("edition", f"unknown edition {said['edition']!r}: expected one of {', '.join(EDITIONS)}")
+    if cards is Cards.printed():
+        cards = Cards.edition(said.get("edition", "printed"))
     same_rules(said["rules"], rules_hash(), any_rules)
     same_cards(said["cards"], cards.words_hash)
     if ("seed" in said) == ("start" in said):
@@ -73,7 +78,8 @@ def begin(said: dict[str, str], cards: Cards, any_rules: bool = False) -> Game:
         names.append(name)
         decks.append(deck)
     try:
-        options = Options.of(decks, names, "" if said["first"] == "random" else said["first"])
+        first = "" if said["first"] == "random" else said["first"]
+        options = Options.of(decks, names, first, said.get("always asked") == "yes")
     except InputError as error:
         raise HeaderError("first", str(error)) from None
     return Game(read_seed(said["seed"]), options, cards)

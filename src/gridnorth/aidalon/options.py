@@ -17,9 +17,12 @@ class Options:
     deck_names: tuple[str, ...]
     first: str = ""
     """The seat that begins; empty: at random (B12)."""
+    always_asked: bool = False
+    """In windows everybody is asked who might have something to do, as far as the others can tell: so that being asked, or not,
+    gives nothing away. Meant for play over a wire; at one screen it only costs keys."""
 
     @classmethod
-    def of(cls, decks: Sequence[Sequence[str]], names: Sequence[str] = (), first: str = "") -> Self:
+    def of(cls, decks: Sequence[Sequence[str]], names: Sequence[str] = (), first: str = "", always_asked: bool = False) -> Self:
         """Options from decks: a list of a seeker and 36 cards for each seat."""
         if len(decks) not in SEATS_OF:
             raise InputError(f"{len(decks)} players: expected two, three or four")
@@ -27,7 +30,7 @@ class Options:
         if first and first not in seats:
             raise unknown("seat", first, seats)
         named = tuple(names) or tuple(f"deck of {seat}" for seat in seats)
-        return cls(tuple(tuple(deck) for deck in decks), named, first)
+        return cls(tuple(tuple(deck) for deck in decks), named, first, always_asked)
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -36,15 +39,16 @@ class Options:
 
     @property
     def packed(self) -> int:
-        """The number of seats and who begins, as the one number that `new_game` takes."""
+        """The number of seats, who begins plus one (0: at random), and whether all are always asked: what `new_game` takes."""
         first = self.seats.index(self.first) + 1 if self.first else 0
-        return len(self.decks) | first << 3
+        return len(self.decks) | first << 3 | int(self.always_asked) << 6
 
     def to_data(self) -> dict[str, Any]:
         """As plain data; `from_data` reads it back."""
-        return {"decks": [list(deck) for deck in self.decks], "names": list(self.deck_names), "first": self.first}
+        return {"decks": [list(deck) for deck in self.decks], "names": list(self.deck_names), "first": self.first,
+                "always_asked": self.always_asked}  # fmt: skip
 
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> Self:
         """Options from plain data."""
-        return cls.of(data["decks"], data.get("names", ()), data.get("first", ""))
+        return cls.of(data["decks"], data.get("names", ()), data.get("first", ""), bool(data.get("always_asked", False)))

@@ -1,7 +1,6 @@
 """Cards and places: what moves where, what it is worth, and who learns of it (H1, H11.3, H15, H16)."""
 
 from ..machine.chance import random_below
-from ..machine.frames import open_around
 from ..machine.linking import pivot, rule
 from ..machine.sets import bit, count, lowest
 from .record import (
@@ -16,9 +15,8 @@ from .record import (
     SCRAP,
     SLOTS,
     T_AGENT,
-    T_MOMENT,
-    TRIGGERS,
 )
+from .triggers import fire
 
 AGENTS_TO_WIN = 3
 
@@ -72,44 +70,6 @@ def slot_with(me, i):
 @rule
 def in_place(g, card, place):
     return g.players[owner_of(card)].place[place] & bit(index_of(card)) != 0
-
-
-# --- triggers (H7) ----------------------------------------------------------------------------------------------------
-@rule
-def moments(me):
-    """The moments in the Council: the only cards that work from there."""
-    return me.place[COUNCIL] & me.type[T_MOMENT]
-
-
-@rule
-def first_asked(g):
-    """In a delve the defender, otherwise the first player (H6.3, H7.1)."""
-    return g.delve.defender if g.delve.on else g.first
-
-
-@rule
-def is_heard(g, event):
-    """Whether any card that could react waits for an event."""
-    for p in range(g.seats):
-        me = g.players[p]
-        if me.hears[event] & (moments(me) | me.forged):
-            return True
-    return False
-
-
-@pivot
-def fire(g, t, event, subject):
-    """Open a trigger: the players are asked in turn whether they react (H7.1, H7.4)."""
-    if not is_heard(g, event):
-        return 0
-    if g.triggers == TRIGGERS:
-        g.faults |= 1
-        return 0
-    open_around(g, t, t.trigger[event], first_asked(g), subject)
-    for p in range(g.seats):
-        g.marks[g.triggers][p] = 0
-    g.triggers += 1
-    return 0
 
 
 # --- knowledge (H1.4, H11.2) ------------------------------------------------------------------------------------------
@@ -211,6 +171,11 @@ def draw_cards(g, p, n):
 def set_aside(g, card):
     """A card of a district is taken out while it is discovered."""
     d = g.delve
+    p = owner_of(card)
+    if d.zone != NETWORK:  # chance chose: third players cannot tell which of the cards they know it is
+        for seat in range(g.seats):
+            if seat != p and seat != d.delver:
+                g.players[p].known[seat] &= ~g.players[p].place[d.zone]
     take_out(g, card)
     g.players[owner_of(card)].place[ASIDE] |= bit(index_of(card))
     d.aside[d.aside_n] = index_of(card)

@@ -7,10 +7,12 @@ filled with FILLER, under what is named of the Network, and seekers are exhauste
 the record itself, and gives back the same to the byte.
 """
 
+import re
 from typing import Any
 
 from ..errors import PositionError, unknown
 from ..machine.frames import NOTHING, Y
+from ..machine.given import known_keys, number, numbers, of_type
 from ..machine.linking import Linked
 from ..machine.records import Mirror, mirror_of
 from .cards import Cards
@@ -27,6 +29,7 @@ SEAT_KEYS = (
     "seeker", "seeker_exhausted", "shards", "heat", "actions", "acted", "council", "network", "archives", "scrap", "grid",
     "secured",
 )  # fmt: skip
+SHARDS_ON = re.compile(r"[0-9]{1,2} shards?")
 PHASES = ("act", "window", "round", "refresh")
 """Where the round stands: an action of `turn` is due; the window before it; the round begins; the refresh phase."""
 
@@ -84,21 +87,19 @@ def _seat_data(g: Mirror, p: int, cards: Cards, seats: tuple[str, ...]) -> dict[
 # --- in ---------------------------------------------------------------------------------------------------------------
 def from_data(data: dict[str, Any], cards: Cards, rules: Linked) -> tuple[Mirror, Options, Mirror]:
     """A game in this position, run on to its next choice; its options and tables. Raises InputError if it cannot be."""
-    if "record" in data:
+    if "record" in of_type("position", data, dict):
         return _from_record(data, cards)
-    n = data.get("players", 2)
-    if n not in SEATS_OF:
-        raise PositionError(f"players {n!r}: expected 2, 3 or 4")
-    seats = SEATS_OF[n]
-    for key in data:
-        if key not in (*KEYS, *seats):
-            raise unknown("key of a position", key, (*KEYS, *seats))
-    laid = [_Laid(seat, data.get(seat, {}), cards) for seat in seats]
-    options = Options.of([[each.seeker, *each.deck] for each in laid], first=data.get("first", seats[0]))
+    seats = SEATS_OF[number("players", data.get("players", 2), 2, 4)]
+    known_keys("a position", data, (*KEYS, *seats))
+    laid = [_Laid(seat, of_type(seat, data.get(seat, {}), dict), cards) for seat in seats]
+    first = of_type("first", data.get("first", seats[0]), str)
+    options = Options.of([[each.seeker, *each.deck] for each in laid], first=first)
     tables = cards.tables_for(options.decks)
     g = GAME_MIRROR()
     rules.new_game(g, tables, 1, options.packed)
-    g.chance = [int(x) for x in data.get("chance", (1, 2))]
+    g.chance = numbers("'chance'", data.get("chance", [1, 2]), 2, (1 << 32) - 1)
+    if not any(g.chance):
+        raise PositionError("'chance': expected two numbers that are not both 0")
     for p, each in enumerate(laid):
         each.lay(g.players[p], p, seats, tables)
     _phase(g, data, seats, tables, cards)
@@ -117,10 +118,11 @@ def _from_record(data: dict[str, Any], cards: Cards) -> tuple[Mirror, Options, M
     try:
         raw = bytes.fromhex(data["record"])
         record = np.frombuffer(raw, GAME)[0]
-    except (TypeError, ValueError):
-        raise PositionError("'record': it cannot be read") from None
-    options = Options.from_data(data["options"])
-    return GAME_MIRROR().load(record), options, cards.tables_for(options.decks)
+        options = Options.from_data(data["options"])
+        tables = cards.tables_for(options.decks)
+    except (AttributeError, AssertionError, IndexError, KeyError, TypeError, ValueError):
+        raise PositionError("'record' or 'options': they cannot be read") from None
+    return GAME_MIRROR().load(record), options, tables
 
 
 class _Laid:
@@ -128,19 +130,20 @@ class _Laid:
 
     def __init__(self, seat: str, data: Any, cards: Cards) -> None:
         self.seat, self.data = seat, data
-        for key in data:
-            if key not in SEAT_KEYS:
-                raise unknown(f"key of {seat}", key, SEAT_KEYS)
-        self.seeker = cards.card(data.get("seeker", SEEKER_OF_POSITIONS)).name
+        known_keys(seat, data, SEAT_KEYS)
+        self.seeker = cards.card(of_type(f"{seat} seeker", data.get("seeker", SEEKER_OF_POSITIONS), str)).name
+        if cards.card(self.seeker).type != "seeker":
+            raise PositionError(f"{seat} seeker {self.seeker!r}: it is no seeker")
         self.deck: list[str] = []
         self.places = {place: self._take(data.get(place, []), cards) for place in ("council", "archives", "scrap")}
         self.grid: dict[int, tuple[int, list[str]]] = {}
-        for name, words in data.get("grid", {}).items():
+        for name, words in of_type(f"{seat} grid", data.get("grid", {}), dict).items():
             if name not in SLOT_NAMES:
                 raise unknown("slot", name, SLOT_NAMES)
             card, *state = [part.strip() for part in str(words).split(",")]
             self.grid[SLOT_NAMES.index(name)] = (self._take([card], cards)[0], state)
-        self.secured = {q: self._take(names, cards) for q, names in data.get("secured", {}).items()}
+        secured = of_type(f"{seat} secured", data.get("secured", {}), dict)
+        self.secured = {q: self._take(names, cards) for q, names in secured.items()}
         self.network = self._take(data.get("network", []), cards)
         filled = list(range(len(self.deck), DECK))
         if len(self.deck) > DECK:
@@ -150,15 +153,18 @@ class _Laid:
 
     def _take(self, names: Any, cards: Cards) -> list[int]:
         taken = []
-        for name in names:
+        for name in of_type(f"cards of {self.seat}", names, list):
+            card = cards.card(of_type(f"a card of {self.seat}", name, str))
+            if card.type == "seeker":
+                raise PositionError(f"{card.name!r} of {self.seat}: a seeker lies in no other place (H1.8)")
             taken.append(len(self.deck))
-            self.deck.append(cards.card(name).name)
+            self.deck.append(card.name)
         return taken
 
     def lay(self, me: Mirror, p: int, seats: tuple[str, ...], tables: Mirror) -> None:
         """Lay the cards where they belong."""
-        for place, number in (("council", COUNCIL), ("archives", ARCHIVES), ("scrap", SCRAP)):
-            me.place[number] = sum(1 << i for i in self.places[place])
+        for place, at in (("council", COUNCIL), ("archives", ARCHIVES), ("scrap", SCRAP)):
+            me.place[at] = sum(1 << i for i in self.places[place])
         me.place[NETWORK] = sum(1 << i for i in self.network)
         me.network = [*reversed(self.network), *([0] * (DECK - len(self.network)))]
         me.network_n = len(self.network)
@@ -176,7 +182,7 @@ class _Laid:
                     me.cache[slot] = tables.kinds[me.kind[i]].cache
                 elif word == "exhausted":
                     me.exhausted |= 1 << i
-                elif word.partition(" ")[0].isdecimal() and word.endswith(("shard", "shards")):
+                elif SHARDS_ON.fullmatch(word):
                     me.cache[slot] = int(word.partition(" ")[0])
                 else:
                     raise PositionError(f"{self.seat} grid: {word!r}: expected 'forged', 'exhausted' or '2 shards'")
@@ -184,13 +190,15 @@ class _Laid:
             if q not in seats:
                 raise unknown("seat", q, seats)
             me.secured[seats.index(q)] = sum(1 << i for i in cards)
-        me.shards, me.heat = int(self.data.get("shards", 5)), int(self.data.get("heat", 0))
-        me.actions, me.acted = int(self.data.get("actions", 3)), int(self.data.get("acted", True))
+        for field, usual, most in (("shards", 5, 999), ("heat", 0, 99), ("actions", 3, 99)):
+            setattr(me, field, number(f"{self.seat} {field}", self.data.get(field, usual), 0, most))
+        me.acted = int(of_type(f"{self.seat} acted", self.data.get("acted", True), bool))
 
 
 def _phase(g: Mirror, data: dict[str, Any], seats: tuple[str, ...], tables: Mirror, cards: Cards) -> None:
     """Put the round where the position says it stands."""
-    phase, turn = data.get("phase", "act"), data.get("turn", data.get("first", seats[0]))
+    phase = of_type("phase", data.get("phase", "act"), str)
+    turn = of_type("turn", data.get("turn", data.get("first", seats[0])), str)
     if phase not in PHASES:
         raise unknown("phase", phase, PHASES)
     if turn not in seats:
@@ -202,5 +210,5 @@ def _phase(g: Mirror, data: dict[str, Any], seats: tuple[str, ...], tables: Mirr
     g.stack[0].who = seats.index(turn)
     g.stack[0].reg = [NOTHING, 0, 0]
     g.stack[0].reg[Y] = (seats.index(turn) + (phase == "act")) % len(seats)
-    g.depth, g.round = 1, int(data.get("round", 2))
+    g.depth, g.round = 1, number("round", data.get("round", 2), 0, 200)
     g.options = [0] * len(g.options)

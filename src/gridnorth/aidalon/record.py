@@ -63,6 +63,8 @@ names) by its place in the deck; `slot` and `shift` a slot, `delve` a path."""
 GAIN_SHARD, DRAW_CARD = 0, 1
 """Modes of an action."""
 
+ALWAYS_ASKED = 1
+"""Bit of `rules`: in windows everybody is asked who could have something to do as far as the others can tell (H6.2, H7.1)."""
 FRAMES = 32
 TRIGGERS = 8
 """Triggers open at once, one inside the other."""
@@ -116,6 +118,8 @@ COURSE = np.dtype([
     ("slot", np.int8),
     ("zone", np.int8),
     # the place of the engaged card
+    ("engaged_at", np.int8),
+    # the slot it lay in
     ("was_forged", np.int8),
     ("paid", np.int8),
     # whether the barrier was paid, in the confrontation that ends
@@ -215,6 +219,8 @@ TABLES = record_dtype([
     ("course", np.int16, len(COURSE_ROWS)),
     # rows of the delve at which it may be taken up again
     ("deeds_from", np.int16),
+    ("moments_hear", np.int32),
+    # the events that some moment waits for, as a set
     ("retreat", np.int16),
     # the number of the operation that asks whether to retreat
     ("holds", np.int8, ROWS),

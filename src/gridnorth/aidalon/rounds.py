@@ -3,21 +3,13 @@
 from ..machine.chance import random_below, seed_chance
 from ..machine.engine import MODE, YES, run
 from ..machine.frames import NOTHING, THIS, X, Y, open_around, push
+from ..machine.hooks import is_ask_around
 from ..machine.linking import entry, pivot, rule
 from ..machine.sets import bit, count
-from .places import (
-    archive_card,
-    card_of,
-    draw_cards,
-    fire,
-    first_asked,
-    rival_of,
-    seat_after,
-    show_to_all,
-    shuffle_in,
-)
+from .places import archive_card, card_of, draw_cards, rival_of, seat_after, show_to_all, shuffle_in
 from .record import (
     ABILITIES,
+    ALWAYS_ASKED,
     ASIDE,
     CARD,
     CARDS,
@@ -34,6 +26,7 @@ from .record import (
     SLOTS,
 )
 from .selecting import council_limit
+from .triggers import fire, first_asked
 from .vocabulary import AIDALON
 from .windows import action_options, begin
 
@@ -46,7 +39,7 @@ LAST_ROUND = 200
 @pivot
 @entry
 def new_game(g, t, seed, setup):
-    """Set up a game and run to the first choice. `setup`: the number of seats, and who begins plus one (0: at random)."""
+    """Set up a game and run to the first choice. `setup`: see `options.Options.packed`."""
     seed_chance(g, seed)
     g.depth = 0
     g.triggers = 0
@@ -54,7 +47,7 @@ def new_game(g, t, seed, setup):
     g.over = 0
     g.winners = 0
     g.faults = 0
-    g.rules = 0
+    g.rules = setup >> 6 & 1
     g.seats = setup & 7
     g.delve.on = 0
     g.delve.card = NO_CARD
@@ -292,6 +285,12 @@ def end_round(g, t, f, who, past):
 
 
 # --- what the machine asks of a game ------------------------------------------------------------------------------------
+@rule
+def asks_alone(g, r):
+    """A pass that is the only answer in a window is asked for, where all are always asked."""
+    return g.rules & ALWAYS_ASKED and is_ask_around(r.op)
+
+
 @rule
 def is_absent(g, who):
     return False

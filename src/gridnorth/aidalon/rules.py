@@ -7,12 +7,42 @@ from ..machine import arrays, chance, engine, frames, sets
 from ..machine import simulate as simulating
 from ..machine.linking import Linked, Parts, link
 from ..machine.programs import ROW
-from . import bold, choosing, course, dealing, deeds, delving, effects, invariants, places, rounds, selecting, view, windows
+from . import (
+    bold,
+    choosing,
+    course,
+    dealing,
+    deeds,
+    delving,
+    effects,
+    invariants,
+    places,
+    rounds,
+    selecting,
+    triggers,
+    view,
+    windows,
+)
 from .record import CHANGE, COURSE, FRAME, GAME, KIND, PLAYER, SELECTION, TABLES, TRAIT
 from .vocabulary import AIDALON
 
 MACHINE = (sets, chance, frames, engine, simulating, arrays)
-GAME_RULES = (places, selecting, windows, effects, delving, choosing, course, deeds, rounds, view, dealing, invariants, bold)
+GAME_RULES = (
+    triggers,
+    places,
+    selecting,
+    windows,
+    effects,
+    delving,
+    choosing,
+    course,
+    deeds,
+    rounds,
+    view,
+    dealing,
+    invariants,
+    bold,
+)
 PARTS = Parts(
     name="aidalon",
     modules=MACHINE + GAME_RULES,

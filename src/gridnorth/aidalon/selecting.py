@@ -6,6 +6,7 @@ from ..machine.sets import bit, lowest
 from .places import card_of, in_place, index_of, owner_of, rival_of, slot_with
 from .record import (
     ARCHIVES,
+    ASIDE,
     BARRIER,
     CARD,
     COLLECTS,
@@ -37,8 +38,8 @@ POSITIONS = ("", "next_to_this", "this")
 NEXT_TO_THIS, ITSELF = 1, 2
 BOUNDS = ("", "or_more", "or_less")
 OR_MORE, OR_LESS = 1, 2
-CONDITIONS = ("always", "forged", "is_in", "less_heat", "at_least")
-C_FORGED, C_IS_IN, C_LESS_HEAT, C_AT_LEAST = 1, 2, 3, 4
+CONDITIONS = ("always", "forged", "is_in", "less_heat", "at_least", "few_shards")
+C_FORGED, C_IS_IN, C_LESS_HEAT, C_AT_LEAST, C_FEW_SHARDS = range(1, 6)
 
 
 # --- players ----------------------------------------------------------------------------------------------------------
@@ -71,7 +72,7 @@ def lies_in(g, card, pile):
         return True
     if pile == SEEKER_AREA:
         return index_of(card) == SEEKER
-    if card == g.delve.card and g.delve.on and g.delve.zone != GRID:
+    if card == g.delve.card and g.delve.on and g.delve.zone != GRID and in_place(g, card, ASIDE):
         return pile == g.delve.zone  # set aside while it is discovered, it counts as being where it came from (A5)
     me = g.players[owner_of(card)]
     if pile <= GRID or pile < FRONT_ROW:
@@ -133,6 +134,8 @@ def holds_for(g, t, card, condition, argument):
         return lies_in(g, card, argument)
     if condition == C_LESS_HEAT:
         return me.heat < g.players[rival_of(g, p)].heat
+    if condition == C_FEW_SHARDS:
+        return me.shards <= argument
     if condition == C_AT_LEAST:
         n = 0
         cards = me.place[ARCHIVES]
@@ -207,8 +210,10 @@ def number(g, t, card, stat):
 
 @rule
 def shards_collected(g, t, card):
-    k = t.kinds[g.players[owner_of(card)].kind[index_of(card)]]
-    return k.shard_icons + (traits_on(g, t, COLLECTS, card) if k.shard_icons else 0)
+    """A shard for each shard icon, those that the card has only for now included (H6.1)."""
+    me = g.players[owner_of(card)]
+    more = me.modifies[COLLECTS] & bit(index_of(card))
+    return t.kinds[me.kind[index_of(card)]].shard_icons + (traits_on(g, t, COLLECTS, card) if more else 0)
 
 
 @rule

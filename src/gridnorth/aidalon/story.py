@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from ..machine.engine import NO
 from ..machine.records import Mirror
-from ..machine.telling import ANSWERED, DONE, Event, Teller
+from ..machine.telling import ANSWERED, DONE, Event, Line, Teller, sentences
 from .cards import Cards
 from .names import PATHS, SLOT_NAMES
 from .record import ARCHIVES, ASIDE, CARDS, COUNCIL, DECK, GRID, MODE, NETWORK, NO_CARD, SCRAP, SEEKER, SLOTS
@@ -73,14 +73,6 @@ def teller() -> Teller:
     return Teller(PARTS, AIDALON, picture)
 
 
-class Line(NamedTuple):
-    """A sentence of the log."""
-
-    text: str
-    level: int
-    heading: bool = False
-
-
 @dataclass(frozen=True)
 class Voice:
     """Somebody who is told: a seat, or nobody in particular (None: only what everybody may know)."""
@@ -121,29 +113,11 @@ class Voice:
 
 def lines(events: Iterable[Event], voice: Voice) -> list[Line]:
     """What happened between two choices, as sentences. What one text does in a row makes one sentence."""
-    told: list[Line] = []
-    run: list[str] = []
-    last = (-1, "")
 
-    def close() -> None:
-        if run:
-            words = "; ".join(run)
-            words = f"{last[1]}: {words}" if last[1] else words
-            told.append(Line(f"{words[:1].upper()}{words[1:]}.", last[0]))
-            run.clear()
+    def heading(event: Event) -> str:
+        return f"Round {event.after.round}" if event.op == "start_round" else ""
 
-    for event in events:
-        if event.op == "start_round":
-            close()
-            told.append(Line(f"Round {event.after.round}", 0, True))
-        said = clauses(event, voice)
-        here = (max(0, event.depth - 1), _label(event, voice))
-        if said and here != last:
-            close()
-            last = here
-        run.extend(clause for clause in said if not run or clause != run[-1])
-    close()
-    return told
+    return sentences(events, heading, lambda event: _label(event, voice), lambda event: clauses(event, voice))
 
 
 def _label(event: Event, voice: Voice) -> str:

@@ -152,6 +152,7 @@ def copy_delve(d, of_delve):
     d.defender = of_delve.defender if on else 0
     d.slot = of_delve.slot if on else 0
     d.zone = of_delve.zone if on else 0
+    d.engaged_at = of_delve.engaged_at if on else 0
     d.was_forged = of_delve.was_forged if on else 0
     d.paid = of_delve.paid if on else 0
     d.left = of_delve.left if on else 0

@@ -4,11 +4,12 @@ from ..machine.engine import MODE, payable
 from ..machine.frames import NOTHING, THIS, X, Y, push
 from ..machine.linking import pivot, rule
 from ..machine.sets import bit, lowest
-from .places import card_of, moments
+from .places import card_of
 from .record import (
     A_ACTION,
     A_INSTANT,
     A_REACTION,
+    ALWAYS_ASKED,
     COLLECT,
     COUNCIL,
     DELVE,
@@ -41,6 +42,7 @@ from .record import (
     USE,
 )
 from .selecting import number
+from .triggers import might_react, moments
 
 
 @rule
@@ -137,8 +139,8 @@ def reaction_options(g, t, f, who, event):
 @rule
 def window_options(g, t, f, who, window):
     if window == INSTANTS:
-        return instant_options(g, t, who)
-    return reaction_options(g, t, f, who, window)
+        return instant_options(g, t, who) or g.rules & ALWAYS_ASKED
+    return reaction_options(g, t, f, who, window) or might_react(g, t, who, window)
 
 
 @rule

@@ -6,7 +6,7 @@ All of it is made from a VIEW, so that nothing can be said that the seat may not
 from typing import Any
 
 from ..machine.engine import NO
-from ..machine.frames import NOTHING, THIS
+from ..machine.frames import NOTHING, REGISTERS, THIS
 from ..machine.records import Mirror
 from .cards import Cards
 from .names import PATHS, SEATS_OF, SLOT_NAMES, path_name, slot_name
@@ -128,13 +128,15 @@ class Words:
             case "take":
                 return f"pay the scrap cost to take {self.card(d.card)}"
             case "stage":
-                return f"stage {self.card(self.frame.reg[THIS])} in which slot?"
+                return f"stage {self.card(self.frame.reg[REGISTERS.index(row.operands[0])])} in which slot?"
             case "rush_in":
                 return f"rush {self.card(self.frame.reg[THIS])} into which slot?"
             case "shift":
                 return "shift to which slot?"
             case "redirect":
                 return "redirect the delve to which slot?"
+            case "sift":
+                return "move which one to your Council?"
             case "keep_unique":
                 return "keep which of the two?"
             case "choose_player":

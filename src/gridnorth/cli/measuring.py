@@ -17,6 +17,7 @@ from .shared import (
     Players,
     Setup,
     Solo,
+    aidalon_cards,
     aidalon_options,
     announce,
     app,
@@ -59,8 +60,9 @@ def perft(
         from ..aidalon.arrays import Arrays as AidalonArrays
 
         chosen = aidalon_options(seed, decks, people)
-        begun = aidalon.Game(seed, chosen)
-        counted = count(begun, depth) if interpreted else AidalonArrays(chosen, None, announce).perft(begun.record(), depth)
+        played = aidalon_cards(edition)
+        begun = aidalon.Game(seed, chosen, played)
+        counted = count(begun, depth) if interpreted else AidalonArrays(chosen, played, announce).perft(begun.record(), depth)
         out.print(counted)
         return
     options = game_options(edition, setup, solo, hard, overloaded, own_effect_first, build_from_wastes)
@@ -108,22 +110,24 @@ def simulate(
     if seed >> SEED_BITS:
         refuse(f"seed {seed}: expected a whole number from 0 to 2**64 - 1")
     threads = threads or os.cpu_count() or 1
-    options = game_options(edition, setup, solo, hard, overloaded, own_effect_first, build_from_wastes)
     arrays: Batch
     if game == "aidalon":
         from ..aidalon.arrays import Arrays as AidalonArrays
 
-        arrays = AidalonArrays(aidalon_options(seed, decks, people), None, announce)
+        players = people
+
+        arrays = AidalonArrays(aidalon_options(seed, decks, people), aidalon_cards(edition), announce)
     else:
+        options = game_options(edition, setup, solo, hard, overloaded, own_effect_first, build_from_wastes)
+        players = 1 if options.solo else 2
         arrays = Arrays(options, load_cards(cards), announce)
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed:,.0f}"), TimeRemainingColumn())
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
         task = progress.add_task("games", total=games)
         began = time.perf_counter()
-        policy = "play_bold" if bold and game == "aidalon" else "play_out"
-        results = arrays.simulate(games, seed, threads, check, lambda done: progress.advance(task, done), policy)
+        results = arrays.simulate(games, seed, threads, check, lambda done: progress.advance(task, done), bold)
         seconds = time.perf_counter() - began
-    found = figures(results, seconds, threads, people if game == "aidalon" else 1 if options.solo else 2)
+    found = figures(results, seconds, threads, players)
     if json:
         print(jsons.dumps(found, indent=2))
     else:

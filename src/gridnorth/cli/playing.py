@@ -19,6 +19,7 @@ from .shared import (
     Seed,
     Setup,
     Solo,
+    aidalon_cards,
     aidalon_options,
     game_options,
     known_game,
@@ -67,9 +68,8 @@ def play(
 ) -> None:
     """Play The North or Hubworld: Aidalon: against players of ours, alone (`--solo`), or at one keyboard (`--hotseat`).
 
-    Opens a full-screen table (for The North; Aidalon goes line by line so far); `?` there says what the keys do. With
-    `--plain`, or through a pipe, the same game goes line by line. The game is saved after every choice: `gridnorth resume`
-    goes on with the last one.
+    Opens a full-screen table; `?` there says what the keys do. With `--plain`, or through a pipe, the same game goes line by
+    line. The game is saved after every choice: `gridnorth resume` goes on with the last one.
     """
     from ..north import Game
     from ..north.options import one_of
@@ -87,7 +87,7 @@ def play(
     elif game == "aidalon":
         from .. import aidalon
 
-        begun = aidalon.Game(seed, aidalon_options(seed, decks, people, first))
+        begun = aidalon.Game(seed, aidalon_options(seed, decks, people, first), aidalon_cards(edition))
     else:
         options = game_options(edition, setup, solo, hard, overloaded, own_effect_first, build_from_wastes, first)
         if options.solo and (seat, first) not in (("south", ""), ("south", "south")):
@@ -148,7 +148,7 @@ def replay(
     if seat:
         one_of("seat", seat, table.start.seats)
     watched = seat or next(iter(people), table.start.seats[0])
-    if plain or table.start.name != "north" or not _has_screen():
+    if plain or not _has_screen():
         from ..terminal.plain import PlainReplay
 
         session = PlainReplay(table, watched, _say, _read, at).run(sys.stdin.isatty())
@@ -202,7 +202,7 @@ def _sit_down(table: "Table", save: Path | None, plain: bool) -> None:
         session = Session(table, path)
     except OSError as error:
         refuse(f"cannot save in {path}: {(error.strerror or str(error)).lower()} (say where with --save)")
-    if plain or table.start.name != "north" or not _has_screen():
+    if plain or not _has_screen():
         _play_plain(session)
         return
     from ..terminal.screen import TableApp

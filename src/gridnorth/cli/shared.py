@@ -35,7 +35,13 @@ GameName = Annotated[
     typer.Argument(help="Which game: north or aidalon.", autocompletion=lambda: ["north", "aidalon"], show_default=False),
 ]
 Seed = Annotated[int | None, typer.Option(help="The seed of the deal, 0 to 2**64 - 1; at random if not given.", min=0)]
-Edition = Annotated[str, typer.Option(help="provenance or first (N8).", autocompletion=lambda: ["provenance", "first"])]
+Edition = Annotated[
+    str,
+    typer.Option(
+        help="The North: provenance or first (N8); Aidalon: printed or 2026.",
+        autocompletion=lambda: ["provenance", "first", "2026"],
+    ),
+]
 Setup = Annotated[
     str,
     typer.Option(
@@ -71,6 +77,13 @@ def known_game(game: str) -> None:
     from ..table.games import game_named
 
     game_named(game)
+
+
+def aidalon_cards(edition: str) -> "aidalon.Cards":
+    """The cards of an edition of Aidalon; The North's default means the printed ones."""
+    from .. import aidalon
+
+    return aidalon.Cards.edition("printed" if edition == "provenance" else edition)
 
 
 def aidalon_options(seed: int | None, decks: list[str] | None, people: int, first: str = "") -> "aidalon.Options":

@@ -94,8 +94,8 @@ class Batch:
         threads: int = 1,
         check: bool = False,
         progress: Callable[[int], None] | None = None,
-        policy: str = "play_out",
+        bold: bool = False,
     ) -> Array:
         """Play games at random on several threads; one RESULT record each (see machine.simulate)."""
-        run = (self.rules, self.game, self.tables, self.packed, games, first_seed, threads, check, progress, policy)
+        run = (self.rules, self.game, self.tables, self.packed, games, first_seed, threads, check, progress, bold)
         return simulate(*run)

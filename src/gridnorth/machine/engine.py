@@ -6,13 +6,15 @@
     to_choose(g, t)       whose choice it is, or NOBODY
 
 An option is `verb * 64 + operand`, and `g.options[verb]` is the set of operands. The games name their verbs; verb 0 is
-always *mode*: yes and no, alternatives, pass. Nobody is asked who has only one option: it is taken by itself.
+always *mode*: yes and no, alternatives, pass. Nobody is asked who has only one option: it is taken by itself, unless the
+game says that not to be asked would give something away (`asks_alone`).
 """
 
 from .frames import NOTHING, PASSED, THIS, X, Y
 from .hooks import (
     answer,
     ask,
+    asks_alone,
     bound,
     following,
     is_absent,
@@ -262,7 +264,7 @@ def run(g, t):
             who = role(g, f, r.who)
             if ask(g, t, f, r, who):
                 n = count_options(g)
-                if n > 1:
+                if n > 1 or asks_alone(g, r):
                     return n
                 single = nth_option(g, 0)
                 clear_options(g)

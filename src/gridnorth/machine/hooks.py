@@ -42,6 +42,11 @@ def is_over(g):
 
 
 @hook
+def asks_alone(g, r):
+    """Whether a question with a single answer is put all the same, because not to put it would give something away."""
+
+
+@hook
 def is_absent(g, who):
     """Whether nobody sits there to choose: what such a seat *may* do is declined."""
 
@@ -74,6 +79,11 @@ def new_game(g, t, seed, setup):
 @hook
 def report(g, result):
     """Fill turns, scores, winner and first of a result."""
+
+
+@hook
+def bold_option(g, t, options):
+    """One of so many options, at random but in favour of what uniform play seldom does."""
 
 
 @hook

@@ -12,7 +12,7 @@ import numpy as np
 
 from .chance import random_below
 from .engine import nth_option, step
-from .hooks import broken, new_game, report
+from .hooks import bold_option, broken, new_game, report
 from .linking import Linked, entry
 from .records import DType
 
@@ -37,8 +37,8 @@ DECISIONS_AT_MOST = 100_000
 
 
 @entry
-def play_out(games, t, setup, first_seed, results, check):
-    """Play len(results) games at random, one after the other, in the record games[0]."""
+def play_out(games, t, setup, first_seed, results, check, bold):
+    """Play len(results) games at random, one after the other, in the record games[0]; uniformly, or boldly as the game says."""
     g = games[0]
     for k in range(len(results)):
         result = results[k]
@@ -46,7 +46,8 @@ def play_out(games, t, setup, first_seed, results, check):
         decisions = 0
         fault = broken(g, t) if check else 0
         while options > 0 and fault == 0:
-            options = step(g, t, nth_option(g, random_below(g, options)))
+            option = bold_option(g, t, options) if bold else nth_option(g, random_below(g, options))
+            options = step(g, t, option)
             decisions += 1
             if check:
                 fault = broken(g, t)
@@ -67,11 +68,11 @@ def simulate(
     threads: int = 1,
     check: bool = False,
     progress: Callable[[int], None] | None = None,
-    policy: str = "play_out",
+    bold: bool = False,
 ) -> np.ndarray[Any, Any]:
     """Play games at random and return one RESULT each. `progress` is told how many more are done.
 
-    `policy` is the entry that plays: `play_out` is uniform; a game may have others.
+    `bold` play does what uniform play seldom does, as the game defines it.
     """
     results = np.zeros(games, RESULT)
     chunk = max(1, min(20_000, -(-games // (4 * threads)) if threads > 1 else 20_000))
@@ -79,7 +80,7 @@ def simulate(
 
     def play(start: int) -> int:
         part = results[start : start + chunk]
-        getattr(rules, policy)(np.zeros(1, game), tables, setup, _wrapped(first_seed + start), part, int(check))
+        rules.play_out(np.zeros(1, game), tables, setup, _wrapped(first_seed + start), part, int(check), int(bold))
         return len(part)
 
     with ThreadPoolExecutor(threads) as pool:

@@ -5,10 +5,10 @@ put, an answer that is taken, an operation that is done. The rules themselves kn
 for it. An `Event` is in numbers; the games put it into words, from the place of a seat.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from threading import Lock
-from typing import Any
+from typing import Any, NamedTuple
 
 from .engine import CONTROL
 from .linking import Linked, Parts, Rule, link
@@ -128,3 +128,46 @@ class Teller:
     ) -> None:  # fmt: skip
         before, self.now = self.now, self.picture(g)
         self.events.append(Event(kind, op, pc, who, owner, this, tuple(registers), depth, before, self.now, f.pc, verb, choice))
+
+
+# --- the log ----------------------------------------------------------------------------------------------------------
+class Line(NamedTuple):
+    """A sentence of the log."""
+
+    text: str
+    level: int
+    """How many texts it happens inside of: 0 for the course of the game itself."""
+    heading: bool = False
+    """The first line of a turn or a round."""
+
+
+def sentences(
+    events: Iterable[Event],
+    heading: Callable[[Event], str],
+    label: Callable[[Event], str],
+    clauses: Callable[[Event], list[str]],
+) -> list[Line]:
+    """Events as sentences: clauses of one text in a row are joined, with its label before them; headings stand alone."""
+    told: list[Line] = []
+    run: list[str] = []
+    last = (-1, "")
+
+    def close() -> None:
+        if run:
+            words = "; ".join(run)
+            words = f"{last[1]}: {words}" if last[1] else words
+            told.append(Line(f"{words[:1].upper()}{words[1:]}.", last[0]))
+            run.clear()
+
+    for event in events:
+        if title := heading(event):
+            close()
+            told.append(Line(title, 0, True))
+        said = clauses(event)
+        here = (max(0, event.depth - 1), label(event))
+        if said and here != last:
+            close()
+            last = here
+        run.extend(clause for clause in said if not run or clause != run[-1] or event.before != event.after)
+    close()
+    return told

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from ..machine.frames import NOTHING, REGISTERS, THIS
 from ..machine.programs import Row, Selection
 from ..machine.records import Mirror
-from ..machine.telling import ANSWERED, Event
+from ..machine.telling import ANSWERED, Event, Line, sentences
 from . import words
 from .cards import Cards
 from .names import Deal
@@ -21,16 +21,6 @@ from .sentences import clauses
 from .voice import ANCIENT, DECK, DISCARD, FACILITY, HAND, WASTES, WASTES_DECK, Picture, Voice, members, moves
 
 END_OF_TURN = "End of turn"
-
-
-class Line(NamedTuple):
-    """A sentence of the log."""
-
-    text: str
-    level: int
-    """0 for the turn itself, 1 for a Directive, 2 and more for what cards do inside one another."""
-    heading: bool = False
-    """The first line of a turn."""
 
 
 def label(event: Event, voice: Voice) -> str:
@@ -54,34 +44,14 @@ def _facility(card: int, deal: Deal) -> str:
 # --- the log ----------------------------------------------------------------------------------------------------------
 def lines(events: Iterable[Event], voice: Voice) -> list[Line]:
     """What happened between two choices, as sentences. What one text does in a row makes one sentence."""
-    told: list[Line] = []
-    run: list[str] = []
-    last = (-1, "")
 
-    def close() -> None:
-        if run:
-            level, name = last
-            told.append(Line(sentence(f"{name}: {'; '.join(run)}" if name else "; ".join(run)), level))
-            run.clear()
+    def heading(event: Event) -> str:
+        if event.op != "begin_turn":
+            return ""
+        whose = "your turn" if event.who == voice.seat else f"{voice.whose(event.who)} turn"
+        return f"Turn {event.after.turns}, {whose}"
 
-    for event in events:
-        if event.op == "begin_turn":
-            close()
-            whose = "your turn" if event.who == voice.seat else f"{voice.whose(event.who)} turn"
-            told.append(Line(f"Turn {event.after.turns}, {whose}", 0, True))
-        said = clauses(event, voice)
-        here = (event.depth - 1, label(event, voice))
-        if said and here != last:
-            close()
-            last = here
-        run.extend(clause for clause in said if not run or clause != run[-1] or event.before != event.after)
-    close()
-    return told
-
-
-def sentence(said: str) -> str:
-    """With a capital and a full stop."""
-    return f"{said[:1].upper()}{said[1:]}."
+    return sentences(events, heading, lambda event: label(event, voice), lambda event: clauses(event, voice))
 
 
 # --- the forecast -----------------------------------------------------------------------------------------------------

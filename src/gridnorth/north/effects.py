@@ -36,6 +36,7 @@ from .record import (
     IN_WASTES,
     IN_ZONE,
     NO_CARD,
+    ON_TOP,
     OVERLOADED,
     OVERLOADED_AT,
     OWN_EFFECT_FIRST,
@@ -330,6 +331,8 @@ def exchange(g, t, f, who, card, other_card):
     two = f.reg[other_card]
     me = g.players[who]
     if not is_still_there(g, me, one) or not is_still_there(g, me, two) or where_of(one) == where_of(two):
+        return
+    if where_of(one) == ON_TOP or where_of(two) == ON_TOP:
         return
     lift(g, me, one)
     lift(g, me, two)

@@ -18,7 +18,7 @@ from ..errors import InputError
 from ..machine.chance import signed
 from ..machine.played import Played
 from ..machine.records import Mirror, mirror_of
-from ..machine.telling import Event, Teller
+from ..machine.telling import Event, Line, Teller
 from . import account, words
 from .account import Sheet
 from .cards import Cards
@@ -224,7 +224,7 @@ class Game(Played):
             one_of("seat", seat, SEATS)
         return Voice(SEATS.index(seat) if seat else None, self.deal, self.cards, bool(self.settings.solo))
 
-    def lines(self, events: list[Event], seat: str | None) -> list[account.Line]:
+    def lines(self, events: list[Event], seat: str | None) -> list[Line]:
         """What happened, in sentences for a seat; for None, only what everybody may know."""
         return account.lines(events, self.voice(seat))
 

@@ -60,7 +60,9 @@ def begin(said: dict[str, str], cards: Cards, any_rules: bool = False) -> Game:
     except HeaderError:
         raise
     except InputError as error:
-        raise HeaderError(_blamed(str(error)), str(error)) from None
+        key, why = _blamed(str(error)), str(error)
+        named = why[:1].islower()
+        raise HeaderError(key, why if named else f"{key!r} is {said[key]!r}: {why.partition(': ')[2]}") from None
     if ("seed" in said) == ("start" in said):
         raise HeaderError("seed", "expected either the header 'seed' or the header 'start'")
     if "seed" in said:
@@ -74,7 +76,7 @@ def begin(said: dict[str, str], cards: Cards, any_rules: bool = False) -> Game:
 
 def _blamed(why: str) -> str:
     """The header that an error of the options is about."""
-    words = {"edition": "edition", "solo": "solo", "seat": "first"}
+    words = {"Facility": "facilities", "edition": "edition", "solo": "solo", "seat": "first"}
     return next((key for word, key in words.items() if word in why.partition(":")[0]), "facilities")
 
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from ..errors import PositionError, unknown
 from ..machine.frames import NOTHING, REGISTERS, THIS
+from ..machine.given import known_keys, number, numbers, of_type
 from ..machine.linking import Linked
 from ..machine.programs import Row, Selection
 from ..machine.records import Mirror, mirror_of
@@ -112,8 +113,8 @@ def _frame_data(frame: Mirror, cards: Cards) -> dict[str, Any]:
 # --- in ---------------------------------------------------------------------------------------------------------------
 def from_data(data: dict[str, Any], cards: Cards, rules: Linked) -> tuple[Mirror, Options]:
     """A game in this position, run on to its next choice. Raises InputError and changes nothing if it cannot be."""
-    _known_keys("position", _a("position", data, dict), POSITION_KEYS)
-    options = Options.from_data(_a("position 'options'", data.get("options", {}), dict))
+    known_keys("position", of_type("position", data, dict), POSITION_KEYS)
+    options = Options.from_data(of_type("position 'options'", data.get("options", {}), dict))
     if len(options.facilities) != SLOTS:
         raise PositionError(f"position: {len(options.facilities)} Facilities, expected the four that are played with")
     deal = deal_with(options.facilities)
@@ -124,10 +125,10 @@ def from_data(data: dict[str, Any], cards: Cards, rules: Linked) -> tuple[Mirror
     g.wastes = _set(deal, data.get("wastes", []), "wastes", placed)
     piles = {"wastes_deck": _cards(deal, data.get("wastes_deck", []), "wastes_deck", placed)}
     for p, seat in enumerate(SEATS):
-        fields = _a(seat, data.get(seat, {}), dict)
+        fields = of_type(seat, data.get(seat, {}), dict)
         _read_seat(g, p, seat, fields, deal, placed)
         piles[f"{seat} deck"] = _cards(deal, fields.get("deck", []), f"{seat} deck", placed)
-    _lay_rest(g, _a("'rest'", data.get("rest", "wastes_deck"), str), placed, piles)
+    _lay_rest(g, of_type("'rest'", data.get("rest", "wastes_deck"), str), placed, piles)
     if options.solo and any(g.players[1].piles):
         raise PositionError("north: The Collector has no hand, Discard or Zone (N7.1)")
     g.below = [NO_CARD] * CARDS
@@ -135,7 +136,7 @@ def from_data(data: dict[str, Any], cards: Cards, rules: Linked) -> tuple[Mirror
     for p, seat in enumerate(SEATS):
         deck, collector = piles[f"{seat} deck"], options.solo and p == 1
         least = 0 if collector else min(1, len(deck))
-        arranged = _number(f"{seat} arranged", data.get(seat, {}).get("arranged", len(deck)), least, len(deck))
+        arranged = number(f"{seat} arranged", data.get(seat, {}).get("arranged", len(deck)), least, len(deck))
         g.players[p].deck = sum(1 << card for card in deck)
         g.players[p].top, _ = _stack(g, [] if collector else deck[:arranged])
     open_cards = g.wastes
@@ -147,7 +148,7 @@ def from_data(data: dict[str, Any], cards: Cards, rules: Linked) -> tuple[Mirror
         _read_unknown(g, me, seat, data.get(seat, {}))
     _read_turn(g, data, deal, options)
     _read_stack(g, data, cards, options, deal)
-    g.chance = _numbers("'chance'", data.get("chance", [1, 2]), 2, (1 << 32) - 1)
+    g.chance = numbers("'chance'", data.get("chance", [1, 2]), 2, (1 << 32) - 1)
     if not any(g.chance):
         raise PositionError("'chance': expected two numbers that are not both 0")
     if g.depth:
@@ -167,32 +168,32 @@ def _read_turn(g: Mirror, data: dict[str, Any], deal: Deal, options: Options) ->
     if options.solo and (turn, first) != ("south", "south"):
         raise PositionError("position: solo it is always the turn of 'south'")
     g.first = SEATS.index(first)
-    g.turns = _number("turns", data.get("turns", 1), 0, LAST_TURN)
-    g.left = _number("left", data.get("left", DIRECTIVES_A_TURN), 0, 100)
-    for name, n in _a("'directives'", data.get("directives", {}), dict).items():
+    g.turns = number("turns", data.get("turns", 1), 0, LAST_TURN)
+    g.left = number("left", data.get("left", DIRECTIVES_A_TURN), 0, 100)
+    for name, n in of_type("'directives'", data.get("directives", {}), dict).items():
         one_of("Directive", name, DIRECTIVES)
-        g.directives[DIRECTIVES.index(name)] = _number(f"directives {name!r}", n, 0, TIMES_A_TURN)
+        g.directives[DIRECTIVES.index(name)] = number(f"directives {name!r}", n, 0, TIMES_A_TURN)
     names = used_names(deal)
-    for name, n in _a("'used'", data.get("used", {}), dict).items():
+    for name, n in of_type("'used'", data.get("used", {}), dict).items():
         one_of("name in this game", name, names)
-        g.uses[names.index(name)] = _number(f"used {name!r}", n, 0, 64)
+        g.uses[names.index(name)] = number(f"used {name!r}", n, 0, 64)
 
 
 def _read_seat(g: Mirror, p: int, seat: str, data: dict[str, Any], deal: Deal, placed: dict[int, str]) -> None:
-    _known_keys(seat, data, SEAT_KEYS)
+    known_keys(seat, data, SEAT_KEYS)
     me = g.players[p]
     me.piles[HAND] = _set(deal, data.get("hand", []), f"{seat} hand", placed)
     me.piles[DISCARD] = _set(deal, data.get("discard", []), f"{seat} discard", placed)
-    zone = _a(f"{seat} zone", data.get("zone", []), list)
+    zone = of_type(f"{seat} zone", data.get("zone", []), list)
     me.piles[ANCIENTS] = _set(deal, [card for card in zone if "/" not in str(card)], f"{seat} zone", placed)
     me.piles[FACILITY_SIDES] = _set(deal, [card for card in zone if "/" in str(card)], f"{seat} zone", placed)
-    me.points = _number(f"{seat} points", data.get("points", POINTS), 0, POINTS)
+    me.points = number(f"{seat} points", data.get("points", POINTS), 0, POINTS)
     collector = p == 1 and bool(g.rules & SOLO)
     node = data.get("node", "none" if collector else 1)
     if (node == "none") != collector:
         raise PositionError(f"{seat} node {node!r}: The Collector has none, a player has one (N7.1)")
     words = {"none": NO_NODE, "discharged": DISCHARGED}
-    me.node = words[node] if isinstance(node, str) and node in words else _number(f"{seat} node", node, 1, TOP_LEVEL)
+    me.node = words[node] if isinstance(node, str) and node in words else number(f"{seat} node", node, 1, TOP_LEVEL)
 
 
 def _lay_rest(g: Mirror, where: str, placed: dict[int, str], piles: dict[str, list[int]]) -> None:
@@ -236,9 +237,9 @@ def _read_unknown(g: Mirror, me: Mirror, seat: str, data: dict[str, Any]) -> Non
     unknown = (me.piles[HAND] | me.deck) & ~me.known
     taken = unknown & (g.seen | ~VALUE_CARDS[0])
     if {"dealt", "taken", "maybe"} & data.keys():
-        me.dealt = _number(f"{seat} dealt", data.get("dealt", 0), 0, DEALT)
-        me.taken = _numbers(f"{seat} taken", data.get("taken", [0] * SLOTS), SLOTS, SIZE_OF_SLOT)
-        me.maybe = _numbers(f"{seat} maybe", data.get("maybe", [0] * SLOTS), SLOTS, SIZE_OF_SLOT)
+        me.dealt = number(f"{seat} dealt", data.get("dealt", 0), 0, DEALT)
+        me.taken = numbers(f"{seat} taken", data.get("taken", [0] * SLOTS), SLOTS, SIZE_OF_SLOT)
+        me.maybe = numbers(f"{seat} maybe", data.get("maybe", [0] * SLOTS), SLOTS, SIZE_OF_SLOT)
     else:
         for card in range(CARDS):
             if taken >> card & 1 or (unknown >> card & 1 and me.dealt == DEALT):
@@ -267,17 +268,17 @@ def _read_stack(g: Mirror, data: dict[str, Any], cards: Cards, options: Options,
         g.stack[0].reg = [NOTHING] * len(REGISTERS)
         g.depth = 1
         return
-    if len(_a("'stack'", frames, list)) > FRAMES:
+    if len(of_type("'stack'", frames, list)) > FRAMES:
         raise PositionError(f"'stack': expected at most {FRAMES} programs under way")
     for i, fields in enumerate(frames):
-        _known_keys("'stack'", _a("'stack'", fields, dict), ("program", "row", "who", "registers"))
+        known_keys("'stack'", of_type("'stack'", fields, dict), ("program", "row", "who", "registers"))
         name, who = fields.get("program", ""), fields.get("who", "south")
         one_of("program", name, tuple(starts))
         one_of("seat", who, SEATS)
         rows = cards.rows(name)
-        row = _number("'stack' row", fields.get("row", 0), 0, len(rows) - 1)
+        row = number("'stack' row", fields.get("row", 0), 0, len(rows) - 1)
         g.stack[i].pc, g.stack[i].who = starts[name] + row, SEATS.index(who)
-        g.stack[i].reg = _numbers("'stack' registers", fields.get("registers", [NOTHING] * len(REGISTERS)), 3, NOTHING)
+        g.stack[i].reg = numbers("'stack' registers", fields.get("registers", [NOTHING] * len(REGISTERS)), 3, NOTHING)
         top = i == len(frames) - 1
         if i == 0:
             fits = name == turn and who == data.get("turn", who)
@@ -332,35 +333,10 @@ def _places(row: Row) -> tuple[int, ...]:
 
 
 # --- checking ---------------------------------------------------------------------------------------------------------
-def _a(what: str, value: Any, wanted: type) -> Any:
-    if not isinstance(value, wanted):
-        kinds: dict[type, str] = {dict: "a table", list: "a list", str: "a text"}
-        raise PositionError(f"{what}: expected {kinds[wanted]}, not {value!r}")
-    return value
-
-
-def _known_keys(what: str, data: dict[str, Any], known: tuple[str, ...]) -> None:
-    for key in data:
-        if key not in known:
-            raise unknown(f"key of {what}", str(key), known)
-
-
-def _number(what: str, value: Any, low: int, high: int) -> int:
-    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise PositionError(f"{what} {value!r}: expected a number from {low} to {high}")
-    return value
-
-
-def _numbers(what: str, value: Any, how_many: int, high: int) -> list[int]:
-    if len(_a(what, value, list)) != how_many:
-        raise PositionError(f"{what}: expected {how_many} numbers, not {len(value)}")
-    return [_number(what, n, 0, high) for n in value]
-
-
 def _cards(deal: Deal, names: Any, where: str, placed: dict[int, str]) -> list[int]:
     found = []
-    for name in _a(where, names, list):
-        card = deal.card(_a(where, name, str))
+    for name in of_type(where, names, list):
+        card = deal.card(of_type(where, name, str))
         if card in placed:
             raise PositionError(f"{name!r} is in {placed[card]!r} and in {where!r}: a card can be in one place")
         placed[card] = where

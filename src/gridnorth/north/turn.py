@@ -1,7 +1,7 @@
 """The course of the game: set-up, turns, the end and the score (N2, N3, N6, N7)."""
 
 from ..machine.chance import random_below, seed_chance
-from ..machine.engine import MODE, payable, run
+from ..machine.engine import MODE, nth_option, payable, run
 from ..machine.frames import NOTHING, REGISTERS, push
 from ..machine.linking import entry, pivot, rule
 from ..machine.programs import Program, Row, Selection
@@ -316,6 +316,18 @@ def role(g, f, who):
 @rule
 def is_over(g):
     """A game ends only at the end of a turn (N3.6)."""
+    return False
+
+
+@rule
+def bold_option(g, t, options):
+    """Uniform play of The North does everything often enough."""
+    return nth_option(g, random_below(g, options))
+
+
+@rule
+def asks_alone(g, r):
+    """What is asked follows from what all can see (N3.3), or is not told."""
     return False
 
 

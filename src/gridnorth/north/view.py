@@ -15,12 +15,12 @@ import numpy as np
 from ..machine.chance import random_below, seed_chance
 from ..machine.engine import ask_again, to_choose
 from ..machine.frames import NOTHING, REGISTERS, THIS
-from ..machine.hooks import is_choose, is_count_them, is_for_all, is_top, role, select
+from ..machine.hooks import is_choose, is_count_them, is_for_all, is_top, role, select, top_of
 from ..machine.linking import entry, rule
 from ..machine.records import record_dtype
 from ..machine.sets import bit, count
 from .piles import at, card_in, lay_on_wastes_deck, random_member, same_facility, where_of
-from .record import CARDS, DIRECTIVES, FRAME, FRAMES, HAND, IN_HAND, NAMES, NO_CARD, SIZE_OF_SLOT, SLOTS
+from .record import CARDS, DIRECTIVES, FRAME, FRAMES, HAND, IN_HAND, NAMES, NO_CARD, ON_TOP, SIZE_OF_SLOT, SLOTS
 from .selecting import VALUE_CARDS
 
 SEAT = record_dtype([
@@ -60,6 +60,8 @@ VIEW = record_dtype([
     ("rules", np.int8),
 ])  # fmt: skip
 NO_TOP = -1
+HIDDEN_TOP = 253
+"""In a register: the top card of a pile, which nobody knows."""
 HIDDEN = 254
 """In a register: a card that the seat may not know."""
 TRIES = 10_000
@@ -129,8 +131,18 @@ def look_at_frame(g, t, f, depth, seat):
     f.pc = of.pc
     f.who = of.who
     for register in range(len(REGISTERS)):
-        value = of.reg[register]
-        f.reg[register] = HIDDEN if register != THIS and is_secret(g, t, of, register, seat) else value
+        f.reg[register] = of.reg[register]
+        if register != THIS and is_on_top(t, of, register):
+            f.reg[register] = HIDDEN_TOP
+        elif register != THIS and is_secret(g, t, of, register, seat):
+            f.reg[register] = HIDDEN
+
+
+@rule
+def is_on_top(t, f, register):
+    """Whether a register names the top card of a pile, which nobody knows (N9.3). A number is no card."""
+    value = f.reg[register]
+    return value < HIDDEN_TOP and where_of(value) == ON_TOP and is_top(t.rows[filled_at(t, f.pc, register)].op)
 
 
 @rule
@@ -300,7 +312,10 @@ def bind_hidden(v, t, g):
         for register in range(len(REGISTERS)):
             f.reg[register] = v.stack[depth].reg[register]
         for register in range(len(REGISTERS)):
-            if f.reg[register] == HIDDEN and not bind_again(v, t, g, f, register):
+            if f.reg[register] == HIDDEN_TOP:
+                r = t.rows[filled_at(t, f.pc, register)]
+                f.reg[register] = top_of(g, t, role(g, f, r.who), r.b)
+            elif f.reg[register] == HIDDEN and not bind_again(v, t, g, f, register):
                 return False
     return True
 

@@ -46,7 +46,7 @@ def write(table: Table) -> str:
             lines.append(f"# turn {turn[0]}, {turn[1]}")
         lines.append(f"{entry.seat}: {'  ' * entry.level}{entry.choice}")
     count = len(table.entries)
-    lines.append(f"end: {count} choice{'' if count == 1 else 's'}, position {position_hash(table.game)}")
+    lines.append(f"end: {_counted(count)}, position {position_hash(table.game)}")
     text = "\n".join(lines)
     return f"{text}, sum {_sum(text)}\n"
 
@@ -166,7 +166,7 @@ class _Reader:
                 continue
             seat, colon, choice = line.partition(":")
             if not colon or seat not in table.seats:
-                raise self.error(at, f"{_short(line)}: expected '{' or '.join(table.seats)}', a colon and a choice")
+                raise self.error(at, f"{_short(line)}: expected {' or '.join(map(repr, table.seats))}, a colon and a choice")
             if table.to_choose != seat:
                 due = f"it is the choice of {table.to_choose}" if table.to_choose else "the game is over"
                 raise self.error(at, f"{_short(line)}: {due}")
@@ -188,12 +188,14 @@ class _Reader:
             raise self.error(at, f"{_short(line)}: expected 'end: N choices, position P, sum S', or by hand 'end: as written'")
         count, position, given = int(found[1]), found[2], found[3]
         if count != len(table.entries):
-            raise self.error(at, f"it should have {count} choices and has {len(table.entries)}")
+            raise self.error(at, f"it should have {_counted(count)} and has {len(table.entries)}")
         if position != position_hash(table.game):
             raise self.error(at, "the choices lead to another position than when it was saved")
-        if headers.get("result") != result_words(table):
-            why = f"the result is {headers.get('result', 'missing')!r}, but the choices lead to {result_words(table)!r}"
-            raise self.error(self.where.get("result", 0), why)
+        if "result" not in headers:
+            raise self.error(0, "the header 'result' is missing")
+        if headers["result"] != result_words(table):
+            why = f"the result is {headers['result']!r}, but the choices lead to {result_words(table)!r}"
+            raise self.error(self.where["result"], why)
         above = self.text[: self.text.rindex(line) + len(line)].rpartition(", sum ")[0]
         if given is None or given != _sum(above) or not self.text.endswith(line + "\n"):
             raise self.error(at, "the text was changed after it was saved (write 'end: as written' for a file made by hand)")
@@ -201,6 +203,10 @@ class _Reader:
 
 NOTES = ("began", "event")
 """Headers that are only for people."""
+
+
+def _counted(choices: int) -> str:
+    return f"{choices} choice{'' if choices == 1 else 's'}"
 
 
 def _short(line: str) -> str:

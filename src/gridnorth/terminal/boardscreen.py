@@ -1,13 +1,17 @@
 """What playing and replaying have in common: the table on a canvas, marking and looking, the pages."""
 
+from collections.abc import Callable
+
 from textual import events
 from textual.app import ComposeResult
 from textual.screen import Screen
 
-from . import layout, pages
+from . import pages
 from .lines import Block
+from .look import Look
 from .palette import Palette
-from .scene import Scene
+from .scene import Choice, Scene
+from .told import Told
 from .widgets import Canvas
 
 
@@ -16,14 +20,17 @@ class BoardScreen(Screen[None]):
 
     help_keys: tuple[tuple[str, str], ...] = pages.TABLE_KEYS
 
-    def __init__(self, palette: Palette) -> None:
+    def __init__(self, palette: Palette, kind: Look) -> None:
         super().__init__()
         self.palette = palette
+        self.kind = kind
+        """What is the game's own."""
         self.cursor = 0
         """The option that is marked."""
         self.looked = ""
         """A card looked at that cannot be chosen."""
         self.message = ""
+        self.told = Told()
         self.canvas = Canvas(self.draw, palette)
 
     def compose(self) -> ComposeResult:
@@ -33,6 +40,11 @@ class BoardScreen(Screen[None]):
     def scene(self) -> Scene:
         """What is to be shown."""
         raise NotImplementedError
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        """What can be chosen now."""
+        return self.scene().prompt.choices
 
     def choose(self, at: int) -> None:
         """Choose the option at a place."""
@@ -58,7 +70,7 @@ class BoardScreen(Screen[None]):
     # --- showing ------------------------------------------------------------------------------------------------------
     def draw(self, columns: int, rows: int) -> Block:
         """The table, for the canvas."""
-        return layout.draw(self.scene(), columns, rows)
+        return self.kind.draw(self.scene(), columns, rows)
 
     def redraw(self) -> None:
         """Show what has changed."""
@@ -102,15 +114,15 @@ class BoardScreen(Screen[None]):
             case "question_mark":
                 self.show_help()
             case "l":
-                self.show_page("log", "log")
+                self.show_page("log", pages.log_block, True)
             case "d":
-                self.show_page("decks and discards", "piles")
+                self.show_page(self.kind.piles[1], self.kind.piles_page)
             case "r":
-                self.app.push_screen(pages.RulesPage(self.palette))
+                self.app.push_screen(pages.RulesPage(self.palette, self.kind.book, self.kind.example))
             case "q":
                 self.leave()
             case _:
-                keys = [choice.key for choice in self.scene().prompt.choices]
+                keys = [choice.key for choice in self.choices]
                 if event.character is None or event.character not in keys:
                     return False
                 self.choose(keys.index(event.character))
@@ -118,9 +130,16 @@ class BoardScreen(Screen[None]):
 
     def mark(self, at: int) -> None:
         """Mark an option; after the last comes the first."""
-        count = len(self.scene().prompt.choices)
+        count = len(self.choices)
         self.cursor, self.looked = at % count if count else 0, ""
         self.redraw()
+
+    def mark_next(self, places: list[int], clicked: bool) -> None:
+        """Mark one of the options that a card is part of; a click on it marks the next of them."""
+        if self.cursor not in places:
+            self.mark(places[0])
+        elif clicked:
+            self.mark(places[(places.index(self.cursor) + 1) % len(places)])
 
     def look(self, name: str) -> None:
         """Look at a card: one that can be chosen is marked, of another it is said why it cannot."""
@@ -153,6 +172,8 @@ class BoardScreen(Screen[None]):
                 self.choose(int(what))
             else:
                 self.mark(int(what))
+        elif kind == "marks":
+            self.mark_next([int(at) for at in what.split(",")], event.clicked)
         elif kind == "card":
             self.look(what)
         elif kind == "key" and event.clicked:
@@ -167,23 +188,24 @@ class BoardScreen(Screen[None]):
         self.on_key(events.Key(names.get(key, key), key if len(key) == 1 else None))
 
     # --- pages --------------------------------------------------------------------------------------------------------
-    def show_page(self, title: str, which: str) -> None:
+    def show_page(self, title: str, write: Callable[[Scene, int], Block], at_end: bool = False) -> None:
         """The log, or the piles."""
         now = self.scene()
-        write = pages.log_block if which == "log" else pages.piles_block
-        self.app.push_screen(pages.Page(title, lambda columns: write(now, columns), self.palette, which == "log"))
+        self.app.push_screen(pages.Page(title, lambda columns: write(now, columns), self.palette, at_end))
 
     def show_help(self) -> None:
         """How to play, and all keys."""
-        keys = self.help_keys
-        self.app.push_screen(pages.Page("help", lambda columns: pages.help_block(min(columns, 90), keys), self.palette))
+        piles, minute = self.kind.piles[1], self.kind.minute
+        more = self.kind.more_keys if self.help_keys is pages.TABLE_KEYS else ()
+        keys = tuple((key, words.replace("Decks and Discards", piles)) for key, words in (*self.help_keys, *more))
+        self.app.push_screen(pages.Page("help", lambda columns: pages.help_block(min(columns, 90), keys, minute), self.palette))
 
     def show_card(self) -> None:
-        """Both sides of the card in question."""
+        """All that the card in question says."""
         now = self.scene()
         name = now.focus
         if not name:
             self.say("no card is marked: Tab looks at the cards on the table")
             return
         why = self.why_not(name)
-        self.app.push_screen(pages.Page(name, lambda columns: pages.card_block(now, name, why, columns), self.palette))
+        self.app.push_screen(pages.Page(name, lambda columns: self.kind.card_page(now, name, why, columns), self.palette))

@@ -1,5 +1,7 @@
 """What hides the table: the greeting before a game, and the curtain between two people at one screen."""
 
+from collections.abc import Callable
+
 from .lines import Block, Line, Span, paragraph, width
 
 
@@ -11,12 +13,12 @@ def centred(block: Block, columns: int, rows: int) -> Block:
     return [*([[]] * above), *([Span(" " * left), *line] for line in block)]
 
 
-def greeting(title: str, sentences: list[str], columns: int, rows: int) -> Block:
+def greeting(name: str, horizon: Callable[[int], str], title: str, sentences: list[str], columns: int, rows: int) -> Block:
     """What the game is about, in three sentences, and how to begin."""
     broad = min(72, columns - 4)
-    ridge: Line = [Span(_ridge(broad), "dim")]
-    name = " ".join("THE NORTH".replace(" ", "  "))
-    block: Block = [[Span(name.center(broad), "bold")], ridge, [Span(title.center(broad), "dim")], []]
+    ridge: Line = [Span(horizon(broad), "dim")]
+    spaced = " ".join(name.upper().replace(" ", "  "))
+    block: Block = [[Span(spaced.center(broad), "bold")], ridge, [Span(title.center(broad), "dim")], []]
     for words in sentences:
         block += [*paragraph(words, broad), []]
     block += [
@@ -26,10 +28,16 @@ def greeting(title: str, sentences: list[str], columns: int, rows: int) -> Block
     return centred(block, columns, rows)
 
 
-def _ridge(columns: int) -> str:
+def hills(columns: int) -> str:
     """Hills of snow on the horizon."""
-    hills = "▁▁▁▂▂▃▃▄▄▅▄▄▃▃▂▂▁▁▁▁▂▃▄▅▆▅▄▃▂▂▁▁▁▁▁▁▂▂▃▂▂▁▁▁▂▃▄▄▃▂▁▁▁▁"
-    return (hills * (columns // len(hills) + 1))[:columns]
+    ridge = "▁▁▁▂▂▃▃▄▄▅▄▄▃▃▂▂▁▁▁▁▂▃▄▅▆▅▄▃▂▂▁▁▁▁▁▁▂▂▃▂▂▁▁▁▂▃▄▄▃▂▁▁▁▁"
+    return (ridge * (columns // len(ridge) + 1))[:columns]
+
+
+def roofs(columns: int) -> str:
+    """The roofs of a city."""
+    skyline = "▂▂▄▄▂▅▅▂▃▃▆▂▂▄▅▄▂▂▃▃▂▆▆▃▂▄▄▂▂▅▂▃▄▃▂▂▅▅▄▂▃▂▂▄▆▄▂▃▃▂"
+    return (skyline * (columns // len(skyline) + 1))[:columns]
 
 
 def curtain(name: str, columns: int, rows: int) -> Block:

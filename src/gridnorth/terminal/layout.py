@@ -1,7 +1,6 @@
 """The whole table on so many columns and rows: of every part the largest size for which there is room."""
 
 from collections.abc import Sequence
-from dataclasses import replace
 from itertools import product
 from typing import NamedTuple
 
@@ -75,7 +74,7 @@ def middle(scene: Scene, columns: int, rows: int, shape: str) -> Block:
     if question is asked[0].block and len(loose) - len(question) <= free - len(parts):
         free -= len(loose) - len(question)
         question = loose
-    return [*_spread(above, [part.begins for part in parts], free), *question]
+    return [*spread(above, [part.begins for part in parts], free), *question]
 
 
 def _richest(parts: Sequence[Sequence[Size]], rows: int) -> list[Block]:
@@ -89,7 +88,7 @@ def _richest(parts: Sequence[Sequence[Size]], rows: int) -> list[Block]:
     return [size.block for size in (best[1] if best else tuple(sizes[-1] for sizes in parts))]
 
 
-def _spread(blocks: Sequence[Block], begins: Sequence[bool], free: int) -> Block:
+def spread(blocks: Sequence[Block], begins: Sequence[bool], free: int) -> Block:
     """Blocks with a free row or two before each place, as far as there are any; the rest of them before the prompt."""
     places = [at for at, block in enumerate(blocks) if at and block and begins[at]]
     gaps = [0] * len(blocks)
@@ -122,7 +121,7 @@ def _parts(scene: Scene, columns: int, shape: str) -> list[Part]:
     if isinstance(scene.view[own].get("hand"), list):
         parts += _hand(scene, columns, shape)
     if shape == "narrow":
-        parts.append(_short_log(scene, columns))
+        parts.append(short_log(scene, columns))
     return parts
 
 
@@ -179,22 +178,38 @@ def log_lines(scene: Scene, columns: int) -> tuple[Block, int]:
     block: Block = []
     old = len(scene.log) - scene.new
     before = 0
-    for at, line in enumerate(scene.log):
+    for at in range(len(scene.log)):
         before = len(block) if at == old else before
-        style = "heading" if line.heading else "" if at >= old else "dim"
-        indent = min(line.level, 5) * 2
-        block += paragraph(line.text, columns, style, indent, indent + 2)
+        block += _log_line(scene, at, columns)
     return block, len(block) - before
 
 
-def _short_log(scene: Scene, columns: int) -> Part:
+def log_end(scene: Scene, columns: int, rows: int) -> Block:
+    """The last rows of the log."""
+    block: Block = []
+    for at in reversed(range(len(scene.log))):
+        if len(block) >= rows:
+            break
+        block = [*_log_line(scene, at, columns), *block]
+    return block[-rows:] if rows > 0 else []
+
+
+def _log_line(scene: Scene, at: int, columns: int) -> Block:
+    """One sentence of the log."""
+    line = scene.log[at]
+    style = "heading" if line.heading else "" if at >= len(scene.log) - scene.new else "dim"
+    indent = min(line.level, 5) * 2
+    return paragraph(line.text, columns, style, indent, indent + 2)
+
+
+def short_log(scene: Scene, columns: int) -> Part:
     """The last sentences of the log, whole ones, what is new first of all."""
     head = board.ruled([Span("LOG", "place")], [], columns)
-    sizes, shown, new = [Size(0, [])], [], 0
+    sizes, new = [Size(0, [])], 0
+    shown: Block = []
     waiting = scene.prompt.calm and not scene.prompt.told
     for count in range(1, len(scene.log) + 1):
-        last = replace(scene, log=scene.log[-count:], new=min(scene.new, count))
-        shown = log_lines(last, columns - 1)[0]
+        shown = [*_log_line(scene, len(scene.log) - count, columns - 1), *shown]
         if len(shown) > LONGEST_LOG:
             break
         new = len(shown) if count <= scene.new else new
@@ -231,9 +246,7 @@ def right_side(scene: Scene, columns: int, rows: int) -> Block:
     if scene.prompt.chain:
         top += [board.ruled([Span("RESOLVING", "place")], [], columns), *chain_lines(scene, columns), []]
     head = [board.ruled([Span("LOG", "place")], [], columns)]
-    room = rows - len(top) - len(head)
-    lines = log_lines(scene, columns)[0][-room:] if room > 0 else []
-    return [*top, *head, *lines][:rows]
+    return [*top, *head, *log_end(scene, columns, rows - len(top) - len(head))][:rows]
 
 
 def chain_lines(scene: Scene, columns: int) -> Block:

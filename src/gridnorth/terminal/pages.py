@@ -11,7 +11,7 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from ..errors import UnknownName
-from ..north import rulebook
+from ..table.rulebook import Rulebook, rulebook_of
 from . import board, layout
 from .lines import Block, Line, Span, paragraph, wrap
 from .palette import Palette
@@ -30,7 +30,7 @@ TABLE_KEYS = (
     ("Enter", "choose the option that is marked"),
     ("mouse", "click an option or a card with a key on it to choose it; point at another card to see why it cannot be"),
     ("Tab", "look at the cards one after the other, also those that cannot be chosen"),
-    ("Space or i", "both sides of the card that is marked or looked at"),
+    ("Space or i", "all that the card says that is marked or looked at"),
     ("l", "the whole log"),
     ("d", "what lies in Decks and Discards"),
     ("r", "the rules, by number or word"),
@@ -42,7 +42,7 @@ TABLE_KEYS = (
 )
 REPLAY_KEYS = (
     ("← →", "one choice back or forward"),
-    ("PageUp PageDown", "one turn back or forward"),
+    ("PageUp PageDown", "one turn or round back or forward"),
     ("Home End", "to the beginning or the end"),
     ("g", "to a choice by its number"),
     ("v", "see it with the eyes of the other seat"),
@@ -103,10 +103,12 @@ class OneLine(Canvas):
 
 
 # --- help -------------------------------------------------------------------------------------------------------------
-def help_block(columns: int, keys: tuple[tuple[str, str], ...] = TABLE_KEYS) -> Block:
+def help_block(
+    columns: int, keys: tuple[tuple[str, str], ...] = TABLE_KEYS, minute: tuple[tuple[str, str], ...] = PLAY_IN_A_MINUTE
+) -> Block:
     """How to play in a minute, and all keys."""
     block: Block = [[Span("How to play, in a minute", "heading")], []]
-    for name, words in PLAY_IN_A_MINUTE:
+    for name, words in minute:
         block += [*wrap([Span(name, "bold"), Span(f"  {words}")], columns), []]
     return [*block, [Span("Keys", "heading")], [], *key_lines(columns, keys)]
 
@@ -205,9 +207,10 @@ def _known(data: dict[str, object], columns: int) -> Block:
 class RulesPage(Page):
     """The rules; what is typed is looked for."""
 
-    def __init__(self, palette: Palette) -> None:
+    def __init__(self, palette: Palette, book: Rulebook, example: str) -> None:
         super().__init__("rules", self.found, palette)
-        self.field = Input(placeholder="a word or a number to look for, such as Spark or N4.4", compact=True)
+        self.book = book
+        self.field = Input(placeholder=f"a word or a number to look for, such as {example}", compact=True)
 
     def compose(self) -> ComposeResult:
         first, *rest = super().compose()
@@ -225,15 +228,16 @@ class RulesPage(Page):
 
     def found(self, columns: int) -> Block:
         """The rules that have what was typed."""
-        return rules_block(self.field.value.strip(), columns)
+        return rules_block(self.field.value.strip(), columns, self.book)
 
     def on_input_changed(self) -> None:
         self.lines.rewrite()
         self.lines.scroll_home(animate=False)
 
 
-def rules_block(wanted: str, columns: int) -> Block:
+def rules_block(wanted: str, columns: int, book: Rulebook | None = None) -> Block:
     """All rules, those with some words, or the one with a number."""
+    rulebook = book or rulebook_of("north")
     if not wanted:
         return [line for section in rulebook.sections() for line in _marked(rulebook.rule(section), columns)]
     try:
@@ -259,7 +263,7 @@ def _marked(markdown: str, columns: int) -> Block:
             block += wrap([Span(f"{cells[0]}: ", "bold"), Span(" · ".join(cells[1:]))], columns, 2, 4)
         else:
             indent = 2 if words.startswith("- ") else 0
-            pieces = re.split(r"\*\*(.+?)\*\*", re.sub(r"^- (N\d+\.\d+)", r"**\1**", words))
+            pieces = re.split(r"\*\*(.+?)\*\*", re.sub(r"^- ([A-Z]\d+\.\d+)", r"**\1**", words))
             spans = [Span(piece.replace("`", ""), "bold" if at % 2 else "") for at, piece in enumerate(pieces)]
             block += wrap(spans, columns, 0, indent)
     return block

@@ -42,7 +42,7 @@ MONO = {
     "snow": "underline",
     "note": "none",
 }
-ASCII = str.maketrans("─━╶╴│┃╷╵╭╮╰╯┏┓┗┛├┤┴●○▸·←→↑↓−×†▌█░▁▂▃▄▅▆", "-=--||||....+++++++*o>.<>^v-x+|#.______")
+ASCII = str.maketrans("─━╶╴│┃╷╵╭╮╰╯┏┓┗┛├┤┴●○▸·←→↑↓−×†▌█░▁▂▃▄▅▆▶◆◇▒…“”’", '-=--||||....+++++++*o>.<>^v-x+|#.______>*o#~""\'')
 """For terminals that know no other signs."""
 MONOCHROME_TERMINALS = ("dumb", "unknown", "vt52", "vt100", "vt102", "vt220", "vt320", "ansi-mono")
 

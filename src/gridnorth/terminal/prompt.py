@@ -17,19 +17,19 @@ def sizes(scene: Scene, columns: int) -> list[Block]:
     """
     inner = columns - EDGE
     if not scene.prompt.choices:
-        return [_barred([*_head(scene, inner), *_told(scene, inner)], scene)]
-    return [_barred(_in_full(scene, inner), scene), _barred(_marked_only(scene, inner), scene)]
+        return [barred([*_head(scene, inner), *_told(scene, inner)], scene)]
+    return [barred(_in_full(scene, inner), scene), barred(_marked_only(scene, inner), scene)]
 
 
 def loose(scene: Scene, columns: int) -> Block:
     """The prompt with free rows in it, for where there is room."""
     inner = columns - EDGE
     if not scene.prompt.choices:
-        return _barred([[], *_head(scene, inner), [], *_told(scene, inner), []], scene)
-    return _barred(_in_full(scene, inner, True), scene)
+        return barred([[], *_head(scene, inner), [], *_told(scene, inner), []], scene)
+    return barred(_in_full(scene, inner, True), scene)
 
 
-def _barred(block: Block, scene: Scene) -> Block:
+def barred(block: Block, scene: Scene) -> Block:
     """With a bar at its left: ice where somebody may act."""
     style = "rule" if scene.prompt.calm else "ice"
     return [[Span("▌ ", style), *line] for line in block]

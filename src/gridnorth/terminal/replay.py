@@ -1,18 +1,18 @@
 """Stepping through a game: the same table, one choice after the other, and on from any of them."""
 
 from collections.abc import Callable
-from typing import Any
 
 from textual import events
 
 from ..table.seats import PERSON
 from ..table.table import Entry, Table
-from . import pages, scene
+from . import pages
 from .boardscreen import BoardScreen
+from .look import look_of
 from .palette import Palette
 from .scene import Prompt, Scene
-from .session import Question, Session, seat_name, sheet_lines
-from .wording import capital, headline
+from .session import Session, seat_name, sheet_lines
+from .wording import capital
 
 KEYS = (
     ("← →", "a choice"), ("PgUp PgDn", "a turn"), ("Home End", "first, last"), ("g", "go to"), ("v", "other seat"),
@@ -26,7 +26,7 @@ class ReplayScreen(BoardScreen):
     help_keys = pages.REPLAY_KEYS
 
     def __init__(self, session: Session, palette: Palette, seat: str = "", number: int | None = None) -> None:
-        super().__init__(palette)
+        super().__init__(palette, look_of(session.game))
         self.whole = session.table
         """The game as it was played. It is never changed."""
         self.number = number or 0
@@ -43,19 +43,17 @@ class ReplayScreen(BoardScreen):
     def scene(self) -> Scene:
         table = self.table
         since = self.number - 1 if self.number else None
-        log = tuple(table.log(self.seat))
-        return Scene(
-            table.game.cards,
+        named = {"d": self.kind.piles[0], "PgUp PgDn": f"a {self.kind.turn}"}
+        log = tuple(self.told.log(table, self.seat))
+        return self.kind.scene(
+            table,
             self.seat,
-            table.game.view(self.seat),
-            scene.names_of(table.game, self.seat),
-            scene.title_of(table),
             self._prompt(table),
             looked=self.looked,
             log=log,
-            new=len(table.log(self.seat, since)),
-            change=scene.changes(table, self.seat, since),
-            keys=KEYS,
+            new=len(self.told.log(table, self.seat, since)),
+            change=self.kind.changes(table, self.seat, since),
+            keys=tuple((key, named.get(key, words)) for key, words in KEYS),
             message=self.message,
         )
 
@@ -76,32 +74,24 @@ class ReplayScreen(BoardScreen):
 
     def _chosen(self, entry: Entry, at: int) -> str:
         """`Build: discard one card. You chose Animator II.`"""
-        return f"{self._asked(self.whole.positions[at])}{self._who(entry)} chose {self._choice_words(entry)}."
+        asked = self.kind.told_question(self.whole.positions[at], self.seat)
+        return f"{asked}{self._who(entry)} chose {self._choice_words(entry)}."
 
     def _next(self, entry: Entry, table: Table) -> str:
         """What comes next; what another seat will choose is not told before it has."""
         name = self._who(entry)
         chooses = f"You choose {capital(entry.choice)}." if entry.seat == self.seat else f"{name} chooses."
-        return f"Next. {self._asked(table.game)}{chooses}"
+        return f"Next. {self.kind.told_question(table.game, self.seat)}{chooses}"
 
     def _who(self, entry: Entry) -> str:
         return seat_name(self.whole.start, entry.seat, self.seat)
 
     def _choice_words(self, entry: Entry) -> str:
         """A choice in words; of another seat only what this one came to know of it."""
-        if entry.seat == self.seat or entry.level == 0:
+        if entry.seat == self.seat:
             return capital(entry.choice)
         told = " ".join(line.text for line in self.whole.game.lines(entry.events, self.seat))
-        return entry.choice if entry.choice in told else "something that is not shown"
-
-    def _asked(self, game: Any) -> str:
-        """What is asked, if this seat may know, and a blank after it."""
-        source, view = game.source, game.view(self.seat)
-        if game.asks_directive or source not in (*view["chain"], "turn"):
-            return ""
-        said = headline(Question(self.seat, source, game.question, [], []), view["left"])
-        mine = game.to_choose == self.seat
-        return f"{said if mine else said.replace('your', 'their').replace('you ', 'they ')} "
+        return self.kind.told_choice(entry, self.whole.start, told)
 
     def why_not(self, name: str) -> str:
         return ""
@@ -146,7 +136,8 @@ class ReplayScreen(BoardScreen):
     def _firsts(self) -> list[int]:
         """Where turns begin."""
         entries = self.whole.entries
-        return [at for at, entry in enumerate(entries) if at == 0 or entry.turn != entries[at - 1].turn]
+        turns = [self.kind.turn_of(entry) for entry in entries]
+        return [at for at, turn in enumerate(turns) if at == 0 or turn != turns[at - 1]]
 
     def ask_number(self) -> None:
         """Ask for the choice to go to."""

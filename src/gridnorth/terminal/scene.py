@@ -5,7 +5,7 @@ from typing import Any
 
 from ..table.seats import PERSON
 from ..table.table import Table
-from .session import Question, Session, seat_name, sheet_lines
+from .session import Question, seat_name
 from .wording import DIRECTIVE_ASKED, headline, plain
 
 COMMANDS = "gijkldnpqrsuvy"
@@ -20,6 +20,10 @@ class Choice:
     key: str
     name: str
     does: str = ""
+    group: str = ""
+    """What kind of choice it is, where there are many: `stage`, `delve`."""
+    label: str = ""
+    """Its name inside its group, where that is shorter."""
 
 
 @dataclass(frozen=True)
@@ -123,12 +127,6 @@ def asked(question: Question, game: Any, view: dict[str, Any]) -> Prompt:
 def waiting(name: str, view: dict[str, Any]) -> Prompt:
     """The prompt while somebody else chooses."""
     return Prompt(f"{name} is choosing ...", chain=tuple(view["chain"]), calm=True)
-
-
-def over(session: Session, you: str | None) -> Prompt:
-    """The score sheet: the verdict, then how it came about."""
-    *lines, verdict = sheet_lines(session.table, you)
-    return Prompt(f"The game is over. {verdict}", told=tuple(f"{line}." for line in lines), calm=True)
 
 
 def open_view(view: dict[str, Any]) -> dict[str, Any]:

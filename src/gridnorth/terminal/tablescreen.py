@@ -4,7 +4,6 @@ import threading
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any
 
 from textual import events, work
 from textual.message import Message
@@ -13,11 +12,11 @@ from ..errors import InputError, UndoRefused
 from . import covers, scene
 from .boardscreen import BoardScreen
 from .lines import Block
+from .look import Keys, look_of
 from .pages import LinePage
 from .palette import Palette
 from .scene import Choice, Prompt, Scene
 from .session import Question, Session, games_folder
-from .wording import greeting, why_not
 
 PACE = 0.35
 """Seconds between two choices of a player, so that they can be read. Any key hurries it."""
@@ -34,7 +33,7 @@ class TableScreen(BoardScreen):
     """A game being played."""
 
     def __init__(self, session: Session, palette: Palette, pace: float = PACE, welcome: bool = True) -> None:
-        super().__init__(palette)
+        super().__init__(palette, look_of(session.game))
         self.session, self.pace = session, pace
         people = session.table.people
         self.eyes: str | None = None if session.hotseat else (people[0] if people else session.game.seats[0])
@@ -44,6 +43,10 @@ class TableScreen(BoardScreen):
         self.busy = False
         """Players are choosing."""
         self.confirm: tuple[Prompt, Callable[[], None]] | None = None
+        self.passing: set[str] = set()
+        """Seats that let instant windows pass by themselves."""
+        self._asked: tuple[Question, Prompt] | None = None
+        """The last question, and the prompt that was made of it."""
         self._hurry = threading.Event()
         self._leaving = False
 
@@ -57,7 +60,7 @@ class TableScreen(BoardScreen):
         session = self.session
         self.question, self.confirm, self.cursor, self.looked = None, None, 0, ""
         if session.is_over:
-            self.eyes = self.eyes or "south"
+            self.eyes = self.eyes or session.table.people[0]
         elif session.asked is None:
             self.busy = True
             self._hurry.clear()
@@ -68,6 +71,11 @@ class TableScreen(BoardScreen):
             if session.hotseat and session.asked != self.eyes:
                 self.eyes = None
             self.question = session.question()
+            if session.asked in self.passing and (passed := self.kind.passes(self.question)):
+                with self.saving():
+                    session.choose(passed)
+                self.go_on()
+                return
         self.redraw()
 
     @work(thread=True, exclusive=True)
@@ -103,9 +111,7 @@ class TableScreen(BoardScreen):
 
     def draw(self, columns: int, rows: int) -> Block:
         if self.greeting:
-            both = "South and North" if self.session.hotseat else "You and the rival"
-            said = greeting(bool(self.session.game.settings.solo), both)
-            return covers.greeting(scene.title_of(self.session.table).partition(" · ")[2], said, columns, rows)
+            return self.kind.greeting(self.session, columns, rows)
         if self.eyes is None:
             return covers.curtain((self.session.asked or "").capitalize(), columns, rows)
         return super().draw(columns, rows)
@@ -117,50 +123,58 @@ class TableScreen(BoardScreen):
     def scene(self) -> Scene:
         session, seat = self.session, self.eyes
         assert seat is not None
-        table, game = session.table, session.game
+        table = session.table
         finished = session.is_over
         public = finished and session.hotseat
         you = None if public else seat
         since = scene.last_choice(table, seat)
-        view = game.view(seat)
-        prompt = self._prompt(view, you)
         keys = END_KEYS if finished else WAITING_KEYS if self.busy else KEYS
-        return Scene(
-            game.cards,
+        return self.kind.scene(
+            table,
             seat,
-            scene.open_view(view) if public else view,
-            scene.names_of(game, you),
-            scene.title_of(table),
-            prompt,
-            self.cursor,
-            self.looked,
-            tuple(table.log(you)),
-            len(table.log(you, since)),
-            any(entry.seat != seat for entry in table.entries[since or 0 :]),
-            scene.changes(table, seat, since),
-            CONFIRM_KEYS if self.confirm else keys,
-            self.message,
+            self._prompt(you),
+            public,
+            cursor=self.cursor,
+            looked=self.looked,
+            log=tuple(self.told.log(table, you)),
+            new=len(self.told.log(table, you, since)),
+            news=any(entry.seat != seat for entry in table.entries[since or 0 :]),
+            change=self.kind.changes(table, seat, since),
+            keys=CONFIRM_KEYS if self.confirm else self._named(keys),
+            message=self.message,
         )
 
-    def _prompt(self, view: dict[str, Any], you: str | None) -> Prompt:
+    def _named(self, keys: Keys) -> Keys:
+        """Keys with the words that this game has for them."""
+        named = tuple((key, self.kind.piles[0] if key == "d" else words) for key, words in keys)
+        passing = "ask in windows" if self.eyes in self.passing else "pass windows"
+        return (*named[:-1], ("p", passing), named[-1]) if self.kind.more_keys and keys is KEYS else named
+
+    def _prompt(self, you: str | None) -> Prompt:
         session = self.session
         if self.confirm:
             return self.confirm[0]
         if session.is_over:
-            return scene.over(session, you)
+            return self.kind.over(session, you)
         if self.question is None:
-            return scene.waiting(scene.names_of(session.game, self.eyes)[session.table.to_choose or "south"], view)
-        return scene.asked(self.question, session.game, view)
+            return self.kind.waiting(session.game, self.eyes or session.game.seats[0])
+        if self._asked is None or self._asked[0] is not self.question:
+            self._asked = self.question, self.kind.asked(self.question, session.game)
+        return self._asked[1]
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        return self._prompt(self.eyes).choices
 
     def why_not(self, name: str) -> str:
         if self.question is None:
             return ""
-        return why_not(self.session.game, self.question, name)
+        return self.kind.why_not(self.session.game, self.question, name)
 
     # --- choosing -----------------------------------------------------------------------------------------------------
     def choose(self, at: int) -> None:
         """Choose the option at a place."""
-        choices = self.scene().prompt.choices
+        choices = self.choices
         if self.busy or not 0 <= at < len(choices):
             return
         if self.confirm:
@@ -206,6 +220,8 @@ class TableScreen(BoardScreen):
             "s": self.save_as,
             "n": self.restart,
         }
+        if self.kind.more_keys:
+            commands["p"] = self.let_pass
         if event.key in commands:
             commands[event.key]()
             return True
@@ -233,8 +249,20 @@ class TableScreen(BoardScreen):
             return self.shared_key(event)
         return True
 
+    def let_pass(self) -> None:
+        """Let instant windows pass by themselves from now on, or no longer."""
+        seat = self.eyes or ""
+        self.passing ^= {seat}
+        passing = seat in self.passing
+        self.message = "Instant windows pass by themselves now; p asks again." if passing else "You are asked again."
+        if self.session.asked == seat:
+            self.go_on()
+        else:
+            self.redraw()
+
     def undo(self, anyway: bool = False) -> None:
         """Back to the last choice; if something hidden was seen since, only after asking."""
+        self.passing.discard(self.eyes or "")
         try:
             with self.saving():
                 self.session.undo(anyway)
@@ -279,7 +307,7 @@ class TableScreen(BoardScreen):
         path = self.session.path
         now = f"The game is saved after every choice, in {path}." if path else "The game is not saved anywhere yet."
         said = [now, "To save it in another file from now on, type its name:"]
-        self.app.push_screen(LinePage("save as", said, str(path or "north.game"), self.palette), self._save)
+        self.app.push_screen(LinePage("save as", said, str(path or f"{self.kind.game}.game"), self.palette), self._save)
 
     def _save(self, name: str | None) -> None:
         if not name:

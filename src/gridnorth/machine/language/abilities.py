@@ -11,6 +11,7 @@ from dataclasses import dataclass, replace
 from ..programs import Operand, Program, Selection
 from .compiler import Compiler
 from .meanings import AbilityMeanings, Announce
+from .needs import need_of
 from .node import Node, Part
 from .reader import Language
 
@@ -63,7 +64,7 @@ class AbilityCompiler(Compiler):
         """Registers that are never free again."""
         self.in_event = False
         self.resolved: dict[int, tuple[str, str]] = {}
-        """Places whose owner was asked for already."""
+        """Players who were asked for already, and the places that are theirs."""
 
     # --- the whole ----------------------------------------------------------------------------------------------------
     def ability(self, text: str, announce: Announce) -> None:
@@ -96,10 +97,7 @@ class AbilityCompiler(Compiler):
 
     def sentence_of(self, node: Node) -> None:
         """The effects; what the price chose can still be meant in them."""
-        if (node.kind, node.name) == ("effects", "next"):
-            self.sentence(node)
-        else:
-            self.program(node)
+        (self.sentence if (node.kind, node.name) == ("effects", "next") else self.program)(node)
 
     def needs_of(self, node: Node) -> None:
         """What must be there for the effects to do anything (A15): the first choice of a single sentence, or its own need."""
@@ -109,17 +107,9 @@ class AbilityCompiler(Compiler):
         trial = AbilityCompiler(self.language, self.meanings)
         trial.text, trial.it, trial.that, trial.taken = self.text, self.it, self.that, set(self.taken)
         trial.program(node)
-        first, *rest = trial.rows
-        joint = len(rest) > 1 and first.op == rest[0].op == "choose"
-        if first.op == "may" and rest and rest[0].op == "choose":
-            self.test("at_least", 1, rest[0].operands[1])
-        elif first.op in ("choose", "pick") and first.who == "you":
-            self.test("at_least", 2 if joint else 1, first.operands[1])
-        elif first.op == "top":
-            pile = str(first.operands[1]).removesuffix("_bottom")
-            self.test("at_least", 1, replace(self.described(first.who), pile=pile))
-        elif first.op in self.meanings.needs:
-            self.test(self.meanings.needs[first.op], *first.operands)
+        need = need_of(trial.rows, self.meanings.needs, self.meanings.all_kinds)
+        if need is not None:
+            self.test(need[0], *need[1])
 
     def finished_ability(self, name: str, text: str) -> Program:
         """The program; a need that does not hold leads to its end."""
@@ -201,7 +191,9 @@ class AbilityCompiler(Compiler):
                 raise self.refuse("that", "'that player': nobody was named before")
             return self.that
         if who.name in ("a_player", "another_player", "chosen_player"):
-            return self.chosen_player(who.name == "another_player")
+            if id(who) not in self.resolved:
+                self.resolved[id(who)] = "", self.chosen_player(who.name == "another_player")
+            return self.resolved[id(who)][1]
         return who.name
 
     def chosen_player(self, another: bool) -> str:

@@ -59,6 +59,8 @@ def _trait_condition(compiler: AbilityCompiler, node: Node) -> tuple[str, int | 
             return "is_in", compiler.where(place)[0]
         case "fact", "less_heat", (Node(_, "rival"),):
             return "less_heat", 0
+        case "fact", "few_shards", (int(n),):
+            return "few_shards", n
         case "condition", "at_least", (int(n), Node() as those) if compiler.selection(those).pile == "archives":
             return "at_least", n
     raise compiler.refuse("", "a standing trait of this game cannot depend on this")
