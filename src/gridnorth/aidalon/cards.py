@@ -2,7 +2,7 @@
 
 import hashlib
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
@@ -257,25 +257,33 @@ class Cards:
         argument = PILES.index(trait.argument) if isinstance(trait.argument, str) else trait.argument
         return STATS.index(trait.stat), trait.by, CONDITIONS.index(trait.condition), argument, selection, each
 
-    def with_decks(self, decks: list[list[str]]) -> Any:
+    def with_decks(self, decks: Sequence[Sequence[str]]) -> Any:
         """The tables for a game with these decks, each a seeker and 36 cards by name."""
         t = self.tables.copy()
+        t["decks"] = self._numbered(decks)
+        return t
+
+    def _numbered(self, decks: Sequence[Sequence[str]]) -> Any:
+        """What each card of each seat is; seats without a deck have one of the others."""
         numbers = {name: at for at, name in enumerate(self.names)}
+        found = np.zeros((SEATS, DECK + 1), np.uint8)
         for seat in range(SEATS):
             seeker, *cards = decks[seat % len(decks)]
             assert len(cards) == DECK
-            t["decks"][seat] = [numbers[name] for name in (*cards, seeker)]
-        return t
+            found[seat] = [numbers[name] for name in (*cards, seeker)]
+        return found
 
     def tables_for(self, decks: tuple[tuple[str, ...], ...]) -> Mirror:
-        """The tables as interpreted rules take them, for a game with these decks; made once."""
-        if decks not in self._for_decks:
-            self._for_decks[decks] = self.mirror(self.with_decks([list(deck) for deck in decks]))
-        return self._for_decks[decks]
+        """The tables as interpreted rules take them, for a game with these decks. All but the decks is shared."""
+        tables = object.__new__(TABLES_MIRROR)
+        for field in TABLES_MIRROR.__slots__:
+            setattr(tables, field, getattr(self._shared, field))
+        tables.decks = self._numbered(decks).tolist()
+        return tables
 
     @cached_property
-    def _for_decks(self) -> dict[tuple[tuple[str, ...], ...], Mirror]:
-        return {}
+    def _shared(self) -> Mirror:
+        return self.mirror(self.tables)
 
     def mirror(self, tables: Any) -> Mirror:
         """Tables as interpreted rules take them."""

@@ -129,9 +129,8 @@ def _scenario(fields: dict[str, Any], setup: dict[str, Any], path: Path, module:
             position["options"] = options | own
         return module.Game.from_data(position, cards)
 
-    if not cannot_start:
-        start()
-    return Scenario(fields["name"], str(path), tuple(map(str, shows)), tuple(steps), start, cannot_start)
+    begin: Callable[[], Game] = start if cannot_start else start().copy
+    return Scenario(fields["name"], str(path), tuple(map(str, shows)), tuple(steps), begin, cannot_start)
 
 
 def _cards(given: Any, path: Path, module: Any) -> Any:
