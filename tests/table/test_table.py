@@ -324,3 +324,19 @@ def test_the_log_can_be_told_from_any_choice_on():
         for since in (0, 1, 20, 40):
             assert whole[-len(table.log(seat, since)) or len(whole) :] == table.log(seat, since)
     assert table.log("south", 40) == []
+
+
+@pytest.mark.parametrize("name", ["random", "simple"])
+def test_playing_a_branch_takes_nothing_from_the_chance_of_the_parents_players(name):
+    def seated():
+        game = Game(seed=5, first="south")
+        return Table(game, players={seat: named(name, 3) for seat in game.seats})
+
+    alone, parent = seated(), seated()
+    branch = parent.branch()
+    for _ in range(15):
+        branch.play_for()
+    for _ in range(15):
+        alone.play_for()
+        parent.play_for()
+    assert parent.choices == alone.choices == branch.choices

@@ -9,6 +9,7 @@
 A position once made is never changed, so branches share what they have in common.
 """
 
+import copy as copies
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Self
@@ -162,13 +163,17 @@ class Table:
         if not 0 <= number <= len(self.entries):
             raise InputError(f"there are {len(self.entries)} choices: expected a number from 0 to {len(self.entries)}")
         other = object.__new__(type(self))
-        other.players, other.seats, other.notes, other.opening = (
-            dict(self.players),
-            dict(self.seats),
-            dict(self.notes),
-            self.opening,
-        )
+        other.players = {seat: _of_its_own(player) for seat, player in self.players.items()}
+        other.seats, other.notes, other.opening = dict(self.seats), dict(self.notes), self.opening
         other.positions, other.entries, other.undone = self.positions[: number + 1], self.entries[:number], []
         return other
 
     copy = branch
+
+
+def _of_its_own(player: Player) -> Player:
+    """A player that will choose as this one would, without taking anything from its chance."""
+    other = copies.copy(player)
+    if hasattr(other, "chance"):
+        other.chance = copies.deepcopy(other.chance)
+    return other
