@@ -31,7 +31,7 @@ $(VENV)/made-bench: $(VENV)/made
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	@touch $@
 
-play: $(VENV)/made ## Play The North (ARGS='--solo', ARGS='--hotseat', ARGS='--plain' ...)
+play: $(VENV)/made ## Play The North (ARGS='--solo', ARGS='--hotseat', ARGS='--plain' ...; or gridnorth play aidalon)
 	@$(BIN)/gridnorth play north $(ARGS)
 
 test: lint types ## Run all tests, the linter and the type check

@@ -24,7 +24,7 @@ def _version(wanted: bool) -> None:
 def options(
     version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")] = False,
 ) -> None:
-    """The North: play it in words, try your own cards, simulate it by the million."""
+    """The North and Hubworld: Aidalon: play them, try your own cards, simulate them by the million."""
 
 
 def _usage(error: Any) -> str:

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 app = typer.Typer(
     name="gridnorth",
-    help="The North: play it in words, try your own cards, simulate it by the million.",
+    help="The North and Hubworld: Aidalon: play them, try your own cards, simulate them by the million.",
     no_args_is_help=True,
     rich_markup_mode="markdown",
     pretty_exceptions_enable=False,
