@@ -59,6 +59,7 @@ million: $(VENV)/made ## A million checked random games of The North in each of 
 
 walks: $(VENV)/made-test ## Read every sentence of 10,000 random games
 	@WALKS=10000 $(BIN)/python -m pytest -q -n $(JOBS) tests/north/test_words.py
+	@WALKS=600 $(BIN)/python -m pytest -q -n $(JOBS) tests/aidalon/test_forecasts.py
 
 fuzz: $(VENV)/made-test ## Throw broken and random input at everything, for long (EXAMPLES=20000)
 	@EXAMPLES=$${EXAMPLES:-20000} $(BIN)/python -m pytest -q -n $(JOBS) tests/test_fuzz.py tests/machine/test_language.py tests/machine/test_cardfile.py

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from gridnorth.north import rulebook
 from gridnorth.north.names import ANCIENTS, FACILITIES
+from gridnorth.table.rulebook import rulebook_of
 from gridnorth.table.scenario import Scenario, read_scenarios
 
 FILES = sorted((Path(__file__).parent / "scenarios").rglob("*.toml"))
@@ -29,6 +29,6 @@ def test_every_card_has_three_scenarios_in_its_own_file(name: str):
     assert len(shown) >= 3
 
 
-@pytest.mark.parametrize("number", [number for s in rulebook.sections().values() for number in s.rules])
+@pytest.mark.parametrize("number", [number for s in rulebook_of("north").sections().values() for number in s.rules])
 def test_every_rule_has_a_scenario(number: str):
     assert any(number in scenario.shows for scenario in SCENARIOS)

@@ -138,7 +138,7 @@ def trap(shards=5):
 def test_a_card_can_be_discovered_outside_a_delve():
     game = trap()
     assert game.to_choose == "north"
-    game.play("another player discovers it")
+    game.play("discover it")
     assert game.question == "you may use the discover ability of Orobo Plaza"
     game.play("use it")
     assert game.to_data()["north"]["shards"] == 4

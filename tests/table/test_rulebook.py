@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
+import gridnorth
 from gridnorth.errors import UnknownName
-from gridnorth.north import rulebook as north
 from gridnorth.table.rulebook import BOOKS, numbered, rulebook_of, rulings, search, told_apart
 
-SOURCE = Path(north.__file__).parents[1]
+SOURCE = Path(gridnorth.__file__).parent
 AIDALON = rulebook_of("aidalon")
 SPECIFIED = {
     "H1": 9, "H2": 6, "H3": 7, "H4": 5, "H5": 8, "H6": 5, "H7": 6, "H8": 5, "H9": 8, "H10": 6, "H11": 6, "H12": 1, "H13": 6,
@@ -110,13 +110,6 @@ def test_a_page_is_read_once():
     assert rulebook_of("aidalon") is AIDALON
     assert AIDALON.sections() is AIDALON.sections()
     assert AIDALON.title == "Hubworld: Aidalon"
-
-
-def test_the_north_has_its_functions():
-    book = rulebook_of("north")
-    assert north.sections() == book.sections()
-    assert north.rule("4.4") == book.rule("N4.4")
-    assert (north.search("spark"), north.rulings()) == (book.search("spark"), book.rulings())
 
 
 # --- mistakes -----------------------------------------------------------------------------------------------------------

@@ -94,6 +94,15 @@ def sheet_lines(game: Game, events: Iterable[Event], you: str | None = None) -> 
     names = [seat_name(game, seat, you) for seat in result.winners]
     if not names:
         return [*lines, "Nobody wins."]
-    decked = not any(result.scores[seat] >= 3 for seat in result.winners)
-    why = ": the Network of the left neighbour ran out (H14.2)" if decked else ": three enemy agents (H14.1)"
+    why = f": {_why(game, you)}"
     return [*lines, f"{' and '.join(names)} {'win' if names == ['You'] or len(names) > 1 else 'wins'}{why}."]
+
+
+def _why(game: Game, you: str | None) -> str:
+    """What won the game."""
+    assert game.result is not None
+    if game.conceded:
+        loser = seat_name(game, game.conceded, you)
+        return f"{'you concede' if loser == 'You' else f'{loser} concedes'.replace('The', 'the')} (H14.5)"
+    decked = not any(game.result.scores[seat] >= 3 for seat in game.result.winners)
+    return "the Network of the left neighbour ran out (H14.2)" if decked else "three enemy agents (H14.1)"

@@ -22,16 +22,19 @@ from ..machine.sets import count
 from ..machine.telling import Event, Line, Teller
 from . import story
 from .cards import Cards
+from .forecast import Foresight, foreseen, in_common, in_words
 from .names import ALL_SEATS
 from .options import Options
 from .position import from_data, to_data
-from .record import GAME
+from .record import CONCEDED, GAME
 from .rules import rules
 from .view import VIEW
 from .words import Words
 
 GAME_MIRROR = mirror_of(GAME)
 VIEW_MIRROR = mirror_of(VIEW)
+DEALS = 3
+"""From how many deals a forecast is taken."""
 
 
 @dataclass(frozen=True)
@@ -70,8 +73,16 @@ class View:
         return self.words.data()
 
     def forecast(self, option: str) -> str:
-        """What an option is about: what a card says, what it costs."""
-        return self.words.about(option)
+        """What will certainly happen if the option is chosen, then what its card says. It knows no more than the seat does."""
+        voice = Foresight(self.settings.seats.index(self.seat), self.cards, self.settings.seats)
+        accounts = [foreseen(game.copy().tell(option), voice) for game in self._imagined]
+        happens = in_words(in_common(accounts), self.words.card_named(option))
+        return "; ".join(filter(None, (happens, self.words.about(option, bool(happens)))))
+
+    @cached_property
+    def _imagined(self) -> "list[Game]":
+        """Some of the deals it could be: the same ones for the same view."""
+        return [self.game(seed) for seed in range(DEALS)]
 
     def game(self, seed: int | None = None) -> "Game":
         """A whole game that looks like this to the seat; what it cannot see is dealt from the seed."""
@@ -176,6 +187,11 @@ class Game(Played):
             seat: sum(count(players[p].secured[q]) for p in range(len(self.seats)) if p != q)
             for q, seat in enumerate(self.seats)
         }
+
+    @property
+    def conceded(self) -> str | None:
+        """The seat that gave up, if one has (H14.5)."""
+        return next((seat for seat, me in zip(self.seats, self._game.players, strict=False) if me.lost == CONCEDED), None)
 
     @property
     def result(self) -> Result | None:

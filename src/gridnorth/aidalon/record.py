@@ -71,6 +71,9 @@ TRIGGERS = 8
 MODIFIERS = 8
 """Changes of numbers that last for a while, at once."""
 
+DECKED, CONCEDED = 1, 2
+"""How a player has lost; 0 while they have not."""
+
 PLAYER = record_dtype([
     ("place", np.int64, len(PLACES)),
     ("secured", np.int64, SEATS),
@@ -100,7 +103,7 @@ PLAYER = record_dtype([
     ("acted", np.int8),
     # has taken an action in this game (H5.7)
     ("lost", np.int8),
-    # decked out or conceded (H14)
+    # how: DECKED or CONCEDED (H14)
 ])  # fmt: skip
 FRAME = frame_dtype(np.int16)
 CHANGE = np.dtype([("card", np.int16), ("stat", np.int8), ("by", np.int8), ("until", np.int8)], align=True)

@@ -13,8 +13,10 @@ from .record import (
     ASIDE,
     CARD,
     CARDS,
+    CONCEDED,
     COUNCIL,
     DECK,
+    DECKED,
     EVENTS,
     MODIFIERS,
     NO_CARD,
@@ -222,7 +224,7 @@ def refresh(g, t, f, who):
         me.shards = min(SHARD_LIMIT, me.shards + 1)
         if me.network_n == 0:
             decked |= bit(p)
-            me.lost = 1
+            me.lost = DECKED
         draw_cards(g, p, 1)
     if decked:
         end_for(g, decked)
@@ -242,7 +244,7 @@ def end_for(g, losers):
 @entry
 def concede(g, who):
     """A player gives up: the game is over as if they had run out of cards (H14.5)."""
-    g.players[who].lost = 1
+    g.players[who].lost = CONCEDED
     end_for(g, bit(who))
     g.depth = 0
     for verb in range(len(g.options)):

@@ -117,10 +117,10 @@ def lines(events: Iterable[Event], voice: Voice) -> list[Line]:
     def heading(event: Event) -> str:
         return f"Round {event.after.round}" if event.op == "start_round" else ""
 
-    return sentences(events, heading, lambda event: _label(event, voice), lambda event: clauses(event, voice))
+    return sentences(events, heading, lambda event: label(event, voice), lambda event: clauses(event, voice))
 
 
-def _label(event: Event, voice: Voice) -> str:
+def label(event: Event, voice: Voice) -> str:
     """The card whose ability it is; empty for the course of the game."""
     program = voice.cards.program_at(event.pc)
     name, _, kind = program.rpartition(" ")
@@ -147,6 +147,8 @@ def clauses(event: Event, voice: Voice) -> list[str]:
         case "refresh":
             drawn = [_drawn(event, voice, p) for p in seats]
             return ["the round ends: everybody gains a shard and draws", *filter(None, drawn)]
+        case "concede":
+            return [voice.does(event.who, "concede"), *_changed(event, voice)]
         case "unexhaust_all" | "refill_actions":
             return []
         case "confront_here":
@@ -201,8 +203,8 @@ def _changed(event: Event, voice: Voice) -> list[str]:
             said += _counted(event, voice, p, before, after)
     if event.after.over and not event.before.over:
         winners = [voice.name(p) for p in range(len(event.after.sides)) if event.after.winners >> p & 1]
-        said.append(f"the game is over: {' and '.join(winners)} {'win' if winners != ['the rival'] else 'wins'}"
-                    if winners else "the game is over: nobody wins")  # fmt: skip
+        win = "win" if len(winners) > 1 or winners == ["you"] else "wins"
+        said.append(f"the game is over: {' and '.join(winners) or 'nobody'} {win}")
     return said
 
 

@@ -197,32 +197,47 @@ class Words:
             return f"{VERB_WORDS[verb]} {self.name(self.me, operand)} at {SLOT_NAMES[slot]}"
         return f"{VERB_WORDS[verb]} {self.name(self.me, operand)}"
 
-    def about(self, option: str) -> str:
-        """What an option will come to, in a phrase: its price, and what the card says."""
+    def about(self, option: str, foreseen: bool = False) -> str:
+        """What there is to say of an option besides what is `foreseen` of it: what it comes to, what the card says."""
         names = self.options()
         verb, operand = divmod(self.offered()[names.index(option)], 64)
         if verb == MODE:
-            return self.about_mode(operand)
+            return self.about_mode(operand, foreseen)
         if verb == DELVE:
             owner, path = divmod(operand, 3)
             found = [self.in_slot(owner, row * 3 + path) for row in range(3)]
             return f"past {', '.join(found)}, then the {PATHS[path]}"
         if verb in (SLOT, WHO):
-            return "there" if verb == SLOT and self.row.op != "choose" else "this one"
+            return "" if foreseen else "there" if verb == SLOT and self.row.op != "choose" else "this one"
         if verb == SHIFT:
             return "to a slot next to it; a card there changes places with it"
-        return self.about_card(self.chosen_from() if verb == CARD else self.me, operand, verb)
+        if verb == COLLECT and foreseen:
+            return ""
+        return self.about_card(self.chosen_from() if verb == CARD else self.me, operand, verb, foreseen)
 
-    def about_mode(self, mode: int) -> str:
+    def card_named(self, option: str) -> str:
+        """The card whose text an option uses; empty if it is none."""
+        verb, operand = divmod(self.offered()[self.options().index(option)], 64)
+        return self.name(self.me, operand) if verb in (PLAY, USE) else self.source().rpartition(" ")[0]
+
+    def about_mode(self, mode: int, foreseen: bool) -> str:
         """What a mode comes to."""
         row, d = self.row, self.v.delve
         match row.op, mode == NO:
+            case "encounter", False:
+                return self.about_engaged("confront") if self.v.seen[d.defender].forged >> d.slot & 1 else "you two see it"
+            case "offer", False:
+                return self.about_engaged(("confront", "discover")[row.operands[0] - 3])
+            case (("act" | "may" | "choose_one" | "heat_up" | "encounter" | "offer" | "retreat"), _) if foreseen:
+                return ""
             case "act", _:
                 return "1 action: take 1 card from your Network" if mode == DRAW_CARD else "1 action: take 1 shard"
             case "ask_around", _:
                 return "do nothing now"
             case "mulligan", _:
                 return "draw back up to five; what you set aside is shuffled in"
+            case "heat_up", True:
+                return "no more heat"
             case "pay_barrier", True:
                 return "nothing further of it happens"
             case "retreat", False:
@@ -231,15 +246,25 @@ class Words:
                 return "on to the next slot, or the district behind the last"
             case "take", False:
                 return f"pay its scrap cost; {self.card(d.card)} is secured if it is an agent, else scrapped"
-        return "as it says"
+        return "" if foreseen else "as it says"
 
-    def about_card(self, p: int, i: int, verb: int) -> str:
+    def about_engaged(self, kind: str) -> str:
+        """What the card says where the delve is, of a kind; and for a confrontation its barrier."""
+        d = self.v.delve
+        i = self.v.seen[d.defender].grid[d.slot] if d.card == NO_CARD else d.card & 63
+        if i < 0 or i == NO_CARD:
+            return ""
+        card = self.cards.cards[self.name(d.defender, i)]
+        barrier = [f"barrier {card.facts['barrier']}"] if kind == "confront" and "barrier" in card.facts else []
+        return "; ".join([*barrier, *(f"{kind}: {text}" for text in card.texts.get(kind, ()))])
+
+    def about_card(self, p: int, i: int, verb: int, foreseen: bool) -> str:
         """The price and the texts of a card."""
         card = self.cards.cards[self.name(p, i)]
         kinds = {PLAY: ("action", "instant", "reaction"), USE: ("action", "instant", "reaction")}.get(verb)
         texts = [f"{kind}: {text}" for kind, all_of in card.texts.items() for text in all_of if not kinds or kind in kinds]
         price = {FORGE: "shard_cost", PLAY: "shard_cost", RUSH_IN: "rush"}.get(verb)
-        cost = [f"costs {card.facts[price]}"] if price and card.facts.get(price) else []
+        cost = [f"costs {card.facts[price]}"] if price and card.facts.get(price) and not foreseen else []
         if verb == COLLECT:
             icons = ["a shard" if icon == "shard" else "a card" for icon in card.facts["collects"]]
             return f"exhaust it for {' and '.join(icons)}"

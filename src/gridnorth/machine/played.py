@@ -7,10 +7,10 @@ A game says how its options are worded (`options`, `offered`), why something can
 from abc import ABC, abstractmethod
 from typing import Any, Self
 
-from ..errors import IllegalChoice
+from ..errors import IllegalChoice, InputError, unknown
 from .linking import Linked
 from .records import Mirror
-from .telling import Event, Teller
+from .telling import CONCEDE, Event, Teller
 
 
 class Played(ABC):
@@ -57,6 +57,11 @@ class Played(ABC):
     @abstractmethod
     def see(self, seat: str) -> Any:
         """All that a seat may know, for a player."""
+
+    @property
+    @abstractmethod
+    def conceded(self) -> str | None:
+        """The seat that gave up, if one has."""
 
     # --- looking ------------------------------------------------------------------------------------------------------
     @property
@@ -112,6 +117,16 @@ class Played(ABC):
         name, option = self._meant(choice)
         events = self._teller().step(self._game, self.tables, option)
         self.history.append(name)
+        return events
+
+    def concede(self, seat: str) -> list[Event]:
+        """A seat gives up, whoever has to choose: the game is over, and it has lost."""
+        if self.is_over:
+            raise InputError("the game is over: nobody can concede")
+        if seat not in self.seats:
+            raise unknown("seat", seat, self.seats)
+        events = self._teller().concede(self._game, self.seats.index(seat))
+        self.history.append(CONCEDE)
         return events
 
     def _meant(self, choice: str) -> tuple[str, int]:

@@ -11,6 +11,7 @@ from threading import Lock
 from typing import Any, NamedTuple
 
 from .engine import CONTROL
+from .frames import NOTHING
 from .linking import Linked, Parts, Rule, link
 from .operations import Operations
 from .records import Mirror
@@ -18,6 +19,8 @@ from .records import Mirror
 DONE, ANSWERED, NOT_ASKED, FAILED = "done", "answered", "not asked", "failed"
 """Kinds of events: an operation done; a choice taken, by somebody or because it was the only one; a question that had no
 answer; a condition that did not hold."""
+CONCEDE = "concede"
+"""What stands for an operation when somebody gives up."""
 HEARD = {"top"}
 """The operations of the machine itself that are worth telling; those of a game all are."""
 
@@ -71,6 +74,13 @@ class Teller:
     def new_game(self, g: Mirror, t: Mirror, seed: int, setup: int) -> list[Event]:
         """Set up a game and run to its first choice."""
         return self._hear(lambda: self.rules.new_game(g, t, seed, setup))
+
+    def concede(self, g: Mirror, who: int) -> list[Event]:
+        """A player gives up: that, and nothing else, happened."""
+        with self._one_at_a_time:
+            pc, registers, before = g.stack[0].pc, tuple(g.stack[0].reg), self.picture(g)
+            self.rules.concede(g, who)
+            return [Event(DONE, CONCEDE, pc, who, who, NOTHING, registers, 1, before, self.picture(g), pc)]
 
     def _hear(self, deed: Callable[[], Any]) -> list[Event]:
         with self._one_at_a_time:

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from ..machine.frames import NOTHING, REGISTERS, THIS
 from ..machine.programs import Row, Selection
 from ..machine.records import Mirror
-from ..machine.telling import ANSWERED, Event, Line, sentences
+from ..machine.telling import ANSWERED, CONCEDE, Event, Line, sentences
 from . import words
 from .cards import Cards
 from .names import Deal
@@ -27,7 +27,7 @@ def label(event: Event, voice: Voice) -> str:
     """Whose doing it is: a Directive, a card, the Spark of a card; empty for the beginning of a turn."""
     program = voice.cards.program_at(event.pc)
     if program.endswith("turn"):
-        return "" if event.op in ("begin_turn", "draw", "directive") else END_OF_TURN
+        return "" if event.op in ("begin_turn", "draw", "directive", CONCEDE) else END_OF_TURN
     # the program, not the table, says which side is used: the card may have been turned since
     facility = event.this != NOTHING and program.startswith(_facility(event.this % CARDS, voice.deal))
     if facility:

@@ -110,6 +110,9 @@ def _winner_words(game: Game, you: str | None) -> str:
         return "A draw."
     name = seat_name(game, game.result.winner, you)
     wins = f"{name} {'win' if name == 'You' else 'wins'}"
+    if game.conceded:
+        loser = seat_name(game, game.conceded, you)
+        return f"{wins}: {'you concede' if loser == 'You' else f'{loser} concedes'.replace('The', 'the')} (N6.3)."
     one, two = game.sheet().values()
     if one.total != two.total:
         return f"{wins}."

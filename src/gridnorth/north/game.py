@@ -24,7 +24,7 @@ from .account import Sheet
 from .cards import Cards
 from .names import Deal, used_names
 from .options import OPTION_NAMES, SEATS, Options, one_of
-from .position import GAME_MIRROR, deal_of, from_data, to_data
+from .position import GAME_MIRROR, conceded_by, deal_of, from_data, to_data
 from .record import DIRECTIVES
 from .rules import rules
 from .turn import DRAW
@@ -41,6 +41,11 @@ class Result:
     winner: str | None
     """The seat that won; None for a draw."""
     scores: dict[str, int]
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """The seat that won, if one did."""
+        return (self.winner,) if self.winner else ()
 
 
 class View:
@@ -187,6 +192,11 @@ class Game(Played):
     def _why_not(self, choice: str, names: list[str]) -> str:
         who = self._rules.to_choose(self._game, self.tables)
         return words.why_not(self._game, self.cards, self.deal, who, choice, names)
+
+    @property
+    def conceded(self) -> str | None:
+        """The seat that gave up, if one has (N6.3)."""
+        return conceded_by(self._game)
 
     @property
     def result(self) -> Result | None:

@@ -33,12 +33,14 @@ from .record import (
     IN_ZONE,
     NO_CARD,
     NO_NODE,
+    NORTH_CONCEDED,
     ON_TOP,
     PILES,
     PROTOCOL_FRAMES,
     SIZE_OF_SLOT,
     SLOTS,
     SOLO,
+    SOUTH_CONCEDED,
     TOP_LEVEL,
 )
 from .record import FACILITIES as FACILITY_SIDES
@@ -47,7 +49,7 @@ from .turn import DIRECTIVES_A_TURN, LAST_TURN, POINTS, SOLO_TURN, TIMES_A_TURN,
 
 GAME_MIRROR = mirror_of(GAME)
 POSITION_KEYS = (
-    "options", "turn", "first", "turns", "left", "phase", "directives", "used", "wastes", "wastes_deck", "rest",
+    "options", "turn", "first", "conceded", "turns", "left", "phase", "directives", "used", "wastes", "wastes_deck", "rest",
     "seen", "south", "north", "stack", "chance",
 )  # fmt: skip
 SEAT_KEYS = ("hand", "deck", "arranged", "discard", "zone", "points", "node", "known", "taken", "maybe", "dealt")
@@ -58,6 +60,11 @@ DEALT = 4
 """Cards dealt to each seat at set-up (N2.2)."""
 STARTING = ("directive", "use_protocol", "use_spark", "play", "flip", "exchange")
 """Operations that can start another text: the turn waits at its Directives, all others at the row after."""
+
+
+def conceded_by(g: Mirror) -> str | None:
+    """The seat that gave up, if one has (N6.3)."""
+    return next((seat for seat, bit in zip(SEATS, (SOUTH_CONCEDED, NORTH_CONCEDED), strict=True) if g.rules & bit), None)
 
 
 def deal_of(g: Mirror) -> Deal:
@@ -84,6 +91,7 @@ def to_data(g: Mirror, options: Options, cards: Cards) -> dict[str, Any]:
         **{seat: _seat_data(g, g.players[p], deal) for p, seat in enumerate(SEATS)},
         "stack": [_frame_data(g.stack[i], cards) for i in range(g.depth)],
         "chance": list(g.chance),
+        **({"conceded": seat} if (seat := conceded_by(g)) else {}),
     }
 
 
@@ -153,6 +161,9 @@ def from_data(data: dict[str, Any], cards: Cards, rules: Linked) -> tuple[Mirror
         raise PositionError("'chance': expected two numbers that are not both 0")
     if g.depth:
         rules.run(g, cards.mirror)
+    if "conceded" in data:
+        one_of("seat", data["conceded"], SEATS)
+        rules.concede(g, SEATS.index(data["conceded"]))
     fault = rules.broken(g, cards.mirror)
     if fault:
         from .invariants import FAULTS

@@ -38,8 +38,8 @@ DISCHARGED = 0
 NO_NODE = -1
 """The Collector has none (N7.1)."""
 TOP_LEVEL = 4
-OVERLOADED, OWN_EFFECT_FIRST, BUILD_FROM_WASTES, SOLO, HARD = (1 << i for i in range(5))
-"""Bits of `rules`: the switches of N8, and who plays."""
+OVERLOADED, OWN_EFFECT_FIRST, BUILD_FROM_WASTES, SOLO, HARD, SOUTH_CONCEDED, NORTH_CONCEDED = (1 << i for i in range(7))
+"""Bits of `rules`: the switches of N8, who plays, and who gave up (N6.3)."""
 
 RANDOM_FIRST = 3
 """In place of a seat: chance decides who begins."""

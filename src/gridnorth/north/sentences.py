@@ -8,7 +8,6 @@ from . import turn
 from .record import CARDS, DISCHARGED, HARD, OVERLOADED, SIZE_OF_SLOT, TOP_LEVEL
 from .voice import ANCIENT, DECK, DISCARD, FACILITY, HAND, WASTES, WASTES_DECK, Move, Voice, counted, listed, moves, place_words
 
-BY_ANOTHER = "the other player "
 ALWAYS_LOST = 2
 """What a turn against The Collector costs whatever is left in The Wastes (N7.3)."""
 
@@ -31,8 +30,6 @@ def clauses(event: Event, voice: Voice) -> list[str]:
 def _answered(event: Event, voice: Voice, row: Row) -> list[str]:
     if event.op == "may" and event.choice == NO:
         who, offered = event.who, row.words[0]
-        if offered.startswith(BY_ANOTHER):  # of `unless` the words are a whole clause
-            return [voice.does(who, "decline")]
         return [f"{voice.does(who, 'do', 'does')} not {voice.text(offered, who)}"]
     return []
 
@@ -288,10 +285,14 @@ def _way(found: list[Move], who: int, voice: Voice) -> str:
     return f"{voice.does(owner, 'move')} {cards} from {place_words(source, voice, their)} to {place_words(goal, voice, their)}"
 
 
+def _concede(event: Event, voice: Voice, row: Row) -> list[str]:
+    return [voice.does(event.who, "concede"), voice.does(1 - event.who, "win")]
+
+
 SAID = {
     "lose": _lose, "charge": _charge, "discharge": _discharge, "reset": _reset, "lower": _lower, "draw": _draw,
     "use_protocol": _use_protocol, "use_spark": lambda event, voice, row: [], "exchange": _exchange, "play": _enter,
     "flip": _enter, "reveal": _reveal, "top": _top, "begin_turn": _begin_turn, "lose_for_hand": _for_hand,
     "settle_node": _settle, "collect": _collect, "refill": _refill, "shuffle_wastes_in": _shuffle_wastes,
-    "pass_turn": _pass_turn,
+    "pass_turn": _pass_turn, "concede": _concede,
 }  # fmt: skip

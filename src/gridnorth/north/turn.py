@@ -29,9 +29,11 @@ from .record import (
     NAMES,
     NO_CARD,
     NO_NODE,
+    NORTH_CONCEDED,
     RANDOM_FIRST,
     SLOTS,
     SOLO,
+    SOUTH_CONCEDED,
 )
 from .selecting import VALUE_CARDS
 
@@ -298,12 +300,23 @@ def winner(g):
     """Most points; tied, most cards; else a draw (N6.2). Solo you need strictly more than The Collector (N7.5)."""
     if g.depth > 0:
         return NO_WINNER
+    if g.rules & (SOUTH_CONCEDED | NORTH_CONCEDED):
+        return 1 if g.rules & SOUTH_CONCEDED else 0
     lead = score(g, 0) - score(g, 1)
     if lead == 0 and not g.rules & SOLO:
         lead = count(owned(g.players[0]) | zone(g.players[0])) - count(owned(g.players[1]) | zone(g.players[1]))
         if lead == 0:
             return DRAW
     return 0 if lead > 0 else 1
+
+
+@entry
+def concede(g, who):
+    """A player gives up, at any time: the other one has won (N6.3)."""
+    g.rules |= SOUTH_CONCEDED << who
+    g.depth = 0
+    for verb in range(len(g.options)):
+        g.options[verb] = 0
 
 
 # --- what the machine asks of a game ----------------------------------------------------------------------------------

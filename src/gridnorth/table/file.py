@@ -21,6 +21,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import GameFileError, IllegalChoice
+from ..machine.telling import CONCEDE
 from .games import GAMES, game_named
 from .seats import PERSON
 from .table import Table
@@ -167,6 +168,9 @@ class _Reader:
             seat, colon, choice = line.partition(":")
             if not colon or seat not in table.seats:
                 raise self.error(at, f"{_short(line)}: expected {' or '.join(map(repr, table.seats))}, a colon and a choice")
+            if choice.strip() == CONCEDE and table.to_choose:
+                table.concede(seat)
+                continue
             if table.to_choose != seat:
                 due = f"it is the choice of {table.to_choose}" if table.to_choose else "the game is over"
                 raise self.error(at, f"{_short(line)}: {due}")

@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from ..errors import UnknownName, unknown
-from ..north.rulebook import Rulebook
+from .page import Rulebook
 
 BOOKS = ("north", "aidalon")
 """The games that have a page, in the order in which they are shown."""

@@ -111,7 +111,7 @@ def _scenario(fields: dict[str, Any], setup: dict[str, Any], path: Path, module:
     if not steps and not cannot_start:
         raise ScenarioError("expected at least one [[scenario.step]]")
     for number, step in enumerate(steps, 1):
-        _only(_expect(step, dict, f"step {number}"), ("play", "refused", *checks), f"key of step {number}")
+        _only(_expect(step, dict, f"step {number}"), ("play", "concede", "refused", *checks), f"key of step {number}")
         if not any(key != "play" for key in step) and number == len(steps):
             raise ScenarioError(f"step {number} says nothing that must hold")
     shows = _expect(fields.get("shows", []), list, "'shows'")
@@ -154,6 +154,8 @@ def _quoted(text: str) -> str:
 def _check_step(game: Game, step: dict[str, Any]) -> Iterator[str]:
     play = step.get("play", [])
     game.play(*([play] if isinstance(play, str) else _expect(play, list, "'play'")))
+    if "concede" in step:
+        game.concede(_expect(step["concede"], str, "'concede'"))
     if "refused" in step:
         yield from _check_refused(game, _expect(step["refused"], dict, "'refused'"))
     data = game.to_data()
@@ -197,6 +199,7 @@ def _said(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[s
         "question": game.question,
         "chain": game.chain,
         "result": "none" if game.result is None else game.result.winner or "draw",
+        "winners": [] if game.result is None else list(game.result.winners),
         "scores": game.scores,
     }[key]
     if key == "scores":
@@ -228,7 +231,7 @@ def _view(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[s
 
 
 ABSENT = "absent"
-"""Written where there must be nothing: a key that is not there, or no value."""
+"""Written where there must be nothing: a key that is not there, no value, a card of a list that the seat cannot name."""
 ORDERED = ("deck", "wastes_deck", "network", "chain")
 """Lists whose order matters; all others are compared as sets."""
 Check = Callable[[Game, dict[str, Any], str, Any], Iterator[str]]
@@ -236,7 +239,7 @@ COMMON: dict[str, Check] = {
     "options": _options,
     "offered": _offered,
     "not_offered": _offered,
-    **dict.fromkeys(("asked", "asks", "question", "chain", "result", "scores"), _said),
+    **dict.fromkeys(("asked", "asks", "question", "chain", "result", "winners", "scores"), _said),
     "view": _view,
 }
 """What every scenario can say; a game adds keys of its own positions (`Game.scenario_keys`)."""
@@ -260,6 +263,8 @@ def _compare(found: Any, wanted: Any, where: str) -> Iterator[str]:
         return
     if found is None:
         found = ABSENT
+    if isinstance(found, list):
+        found = [ABSENT if each is None else each for each in found]
     same = found == wanted
     if isinstance(found, list) and isinstance(wanted, list) and where.split()[-1] not in ORDERED:
         same = sorted(map(str, found)) == sorted(map(str, wanted))

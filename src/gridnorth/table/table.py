@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from ..errors import InputError, UndoRefused
+from ..machine.telling import CONCEDE
 from .seats import PERSON, Player
 
 
@@ -51,8 +52,8 @@ class Table:
         self.positions: list[Any] = [game.copy()]
         """The game after 0, 1, 2 ... choices. None of them is ever changed."""
         self.entries: list[Entry] = []
-        self.undone: list[str] = []
-        """Choices taken back, the last one first, until something else is chosen."""
+        self.undone: list[tuple[str, str]] = []
+        """Seats and choices taken back, the last one first, until something else is chosen."""
         self.opening: list[Any] = game.opening() if not game.history else []
 
     # --- looking ------------------------------------------------------------------------------------------------------
@@ -102,10 +103,18 @@ class Table:
         before = self.game
         after = before.copy()
         events = after.tell(choice)
-        entry = Entry(before.to_choose, after.history[-1], len(before.chain), before.turn, events)
+        return self._add(after, Entry(before.to_choose, after.history[-1], len(before.chain), before.turn, events))
+
+    def concede(self, seat: str) -> Entry:
+        """A seat gives up, whoever has to choose."""
+        after = self.game.copy()
+        events = after.concede(seat)
+        return self._add(after, Entry(seat, CONCEDE, 0, self.game.turn, events))
+
+    def _add(self, after: Any, entry: Entry) -> Entry:
         self.positions.append(after)
         self.entries.append(entry)
-        if self.undone and self.undone[-1] == entry.choice:
+        if self.undone and self.undone[-1] == (entry.seat, entry.choice):
             self.undone.pop()
         else:
             self.undone.clear()
@@ -140,7 +149,7 @@ class Table:
         if not 0 <= number <= len(self.entries):
             raise InputError(f"there are {len(self.entries)} choices: expected a number from 0 to {len(self.entries)}")
         taken = self.entries[number:]
-        self.undone += [entry.choice for entry in reversed(taken)]
+        self.undone += [(entry.seat, entry.choice) for entry in reversed(taken)]
         del self.entries[number:]
         del self.positions[number + 1 :]
         return len(taken)
@@ -151,7 +160,8 @@ class Table:
             raise InputError("there is nothing to redo")
         made = 0
         while self.undone:
-            self.play(self.undone[-1])
+            seat, choice = self.undone[-1]
+            self.concede(seat) if choice == CONCEDE else self.play(choice)
             made += 1
             if self.to_choose in self.people:
                 break

@@ -1,4 +1,4 @@
-"""The North line by line, for screen readers, slow links and pipes. It says what the full-screen table says."""
+"""A game line by line, for screen readers, slow links and pipes. It says what the full-screen table says."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import GridnorthError, InputError, UndoRefused, UnknownName
-from ..north import rulebook
+from ..table.rulebook import rulebook_of
 from ..table.seats import PERSON
 from ..table.table import Table
 from .session import Session, face_of, sheet_lines
@@ -18,7 +18,8 @@ Type the number of an option, or its words (the first letters are enough).
   why NAME      why it cannot be chosen    seed          the seed of this deal
   undo          back to your last choice   redo          forward again
   restart       the same deal again        save FILE     save the game there from now on
-  help          this                       quit          stop; the game is saved"""
+  concede       give the game up           quit          stop; the game is saved
+  help          this"""
 
 
 @dataclass
@@ -112,6 +113,9 @@ class PlainTable:
                         self._say_rules(rest)
                     case "save":
                         self._save(rest)
+                    case "concede":
+                        if self._concede(seat, rest.strip().lower()):
+                            return
                     case "undo" | "redo" | "restart":
                         self._go(word.lower(), rest.strip().lower() == "anyway")
                         return
@@ -135,6 +139,13 @@ class PlainTable:
             self.say("The same deal from the beginning.")
         now = len(self.session.table.entries)
         self.told = {seat: min(since, now) for seat, since in self.told.items()} if where != "restart" else {}
+
+    def _concede(self, seat: str, sure: str) -> bool:
+        if sure != "yes":
+            self.say("Give the game up? Type 'concede yes'.")
+            return False
+        self.session.concede(seat)
+        return True
 
     def _save(self, name: str) -> None:
         if not name.strip():
@@ -170,14 +181,15 @@ class PlainTable:
             self.say(line)
 
     def _say_rules(self, wanted: str) -> None:
+        book = rulebook_of(self.game.name)
         if not wanted:
-            for section in rulebook.sections().values():
+            for section in book.sections().values():
                 self.say(f"{section.number} {section.title}")
             return
         try:
-            self.say(rulebook.rule(wanted))
+            self.say(book.rule(wanted))
         except UnknownName:
-            found = rulebook.search(wanted)
+            found = book.search(wanted)
             if not found:
                 raise
             for number, text in found.items():

@@ -105,6 +105,12 @@ class Session:
         self.save()
         return entry
 
+    def concede(self, seat: str) -> Entry:
+        """A person gives up; the game is over."""
+        entry = self.table.concede(seat)
+        self.save()
+        return entry
+
     def let_players(self, each: Callable[[Entry], None] | None = None) -> int:
         """Let players choose until a person has to, or the game is over; returns how many choices they made."""
         made = 0

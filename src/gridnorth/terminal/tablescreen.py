@@ -22,7 +22,7 @@ PACE = 0.35
 """Seconds between two choices of a player, so that they can be read. Any key hurries it."""
 KEYS = (
     ("1-9 ↑ ↓ Enter", "choose"), ("i", "card"), ("Tab", "look"), ("?", "help"), ("l", "log"), ("d", "Decks"),
-    ("r", "rules"), ("u", "undo"), ("y", "redo"), ("s", "save"), ("n", "restart"), ("q", "quit"),
+    ("r", "rules"), ("u", "undo"), ("y", "redo"), ("s", "save"), ("n", "restart"), ("c", "concede"), ("q", "quit"),
 )  # fmt: skip
 END_KEYS = (("n", "same deal again"), ("l", "log"), ("u", "undo"), ("d", "Decks"), ("s", "save"), ("?", "help"), ("q", "quit"))
 CONFIRM_KEYS = (("y", "yes"), ("n", "no"), ("Esc", "no"))
@@ -219,6 +219,7 @@ class TableScreen(BoardScreen):
             "ctrl+r": self.redo,
             "s": self.save_as,
             "n": self.restart,
+            "c": self.concede,
         }
         if self.kind.more_keys:
             commands["p"] = self.let_pass
@@ -301,6 +302,19 @@ class TableScreen(BoardScreen):
             self.session.restart()
         self.eyes = None if self.session.hotseat else self.eyes
         self.go_on()
+
+    def concede(self) -> None:
+        """Give the game up, after asking."""
+        seat = self.eyes
+        if seat is None or self.session.is_over:
+            return
+
+        def given_up() -> None:
+            with self.saving():
+                self.session.concede(seat)
+            self.go_on()
+
+        self.ask_first("Give the game up?", "yes, concede", "no, go on", given_up)
 
     def save_as(self) -> None:
         """Ask for another file to save in."""

@@ -123,13 +123,19 @@ class Compiler(Writer):
         before = self.who
         if clause.kind == "clause" and isinstance(clause.parts[0], Node):
             self.who = self.player(clause.parts[0])
-        offer = self.emit("may", 0, words=(self.language.say(clause, "clause"),))
+        offer = self.emit("may", 0, words=(self.offered(clause),))
         self.who = before
         self.program(clause)
         past = self.emit("goto", 0)
         self.jump_here(offer, 0)
         self.program(action)
         self.jump_here(past, 0)
+
+    def offered(self, clause: Node) -> str:
+        """What somebody may do, in the words of who is asked: `exhaust a card in your grid`."""
+        deeds = [part for part in clause.parts if isinstance(part, Node)][1:] if clause.kind == "clause" else [clause]
+        said = " and ".join(self.language.say(deed, "do") for deed in deeds)
+        return " ".join("your" if word == "their" else word for word in said.split(" "))
 
     def either(self, deeds: list[Node]) -> None:
         words = [self.language.say(deed, "do") for deed in deeds]

@@ -1,8 +1,4 @@
-"""A rules page, by number: what `gridnorth rules N4.4` shows. The functions read the page of The North.
-
-`Rulebook` reads the page of any game; `table.rulebook` knows the pages of all of them. It stands here, and not there, because
-a game may not import the table and the functions below need it.
-"""
+"""A rules page, by number: what `gridnorth rules N4.4` shows. `table.rulebook` knows the pages of all games."""
 
 import re
 from collections.abc import Iterator
@@ -12,7 +8,6 @@ from pathlib import Path
 
 from ..errors import unknown
 
-PAGE = Path(__file__).with_name("rules.md")
 NUMBER = r"[A-Z]\d+(?:\.\d+)*"
 
 
@@ -105,10 +100,3 @@ class Rulebook:
 def _unfolded(texts: list[tuple[str, str]]) -> dict[str, str]:
     """Lines joined, lists kept."""
     return {number: re.sub(r"\n(?!\s*-)\s*", " ", text).strip() for number, text in texts}
-
-
-_NORTH = Rulebook(PAGE)
-sections = _NORTH.sections
-rule = _NORTH.rule
-search = _NORTH.search
-rulings = _NORTH.rulings
