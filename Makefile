@@ -65,7 +65,7 @@ fuzz: $(VENV)/made-test ## Throw broken and random input at everything, for long
 	@EXAMPLES=$${EXAMPLES:-20000} $(BIN)/python -m pytest -q -n $(JOBS) tests/test_fuzz.py tests/machine/test_language.py tests/machine/test_cardfile.py
 
 perft: $(VENV)/made-test ## Count decision sequences again and compare with docs/perft.md
-	@$(BIN)/python -m pytest -q tests/north/test_perft.py
+	@$(BIN)/python -m pytest -q tests/north/test_perft.py tests/aidalon/test_perft.py
 
 clean: ## Remove what was set up
 	@rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis

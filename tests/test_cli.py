@@ -373,3 +373,24 @@ def test_what_a_game_cannot_be_played_with_is_refused(command, arguments, reason
 ])  # fmt: skip
 def test_numbers_out_of_range_are_mistakes_of_use(arguments, said):
     assert said in misused(*arguments)
+
+
+# --- options of one game only -------------------------------------------------------------------------------------------
+@pytest.mark.parametrize(("arguments", "reason"), [
+    (("simulate", "aidalon", "--solo"), "--solo: this is an option of The North"),
+    (("perft", "aidalon", "--hard", "--setup", "advanced"), "--hard and --setup: these are options of The North"),
+    (("play", "north", "--players", "3"), "--players: this is an option of Aidalon"),
+    (("simulate", "north", "--deck", "Joyride", "--bold"), "--deck: this is an option of Aidalon"),
+])  # fmt: skip
+def test_an_option_of_the_other_game_is_refused(arguments, reason):
+    assert refused(*arguments) == reason
+
+
+def test_a_card_file_counts_in_aidalon_too(tmp_path):
+    deck, cards = tmp_path / "my.deck", tmp_path / "my.toml"
+    ready = Path(__file__).parents[1] / "src" / "gridnorth" / "aidalon" / "decks" / "joyride.deck"
+    deck.write_text(ready.read_text().replace("Fun Run", "Night Ferry").replace("standard", "casual"))
+    cards.write_text((Path(__file__).parent / "aidalon" / "own-cards.toml").read_text())
+    assert "unknown card 'Night Ferry'" in refused("perft", "aidalon", "--deck", deck, "--interpreted")
+    assert int(quick("perft", "aidalon", "--deck", deck, "--cards", cards, "--depth", "2", "--interpreted").out) > 6
+    assert "nowhere.toml" in refused("simulate", "aidalon", "--cards", "nowhere.toml")

@@ -135,6 +135,16 @@ def trap(shards=5):
     return Game.from_data({"south": south, "north": {"shards": shards}}, LATER).play("play Likely a Trap")
 
 
+def test_the_other_player_is_told_where_the_chosen_card_lies_and_not_which_it_is():
+    south = {"council": ["Likely a Trap"], "grid": {"front Council": "Orobo Plaza", "back Network": "Barbican Gate"}}
+    game = Game.from_data({"south": south}, LATER).play("play Likely a Trap")
+    events = game.tell("Barbican Gate at back Network")
+    own = "Likely a Trap: you choose Barbican Gate at your back Network."
+    told = "Likely a Trap: the rival chooses a facedown card at the rival's back Network."
+    assert [line.text for line in game.lines(events, "south")] == [own]
+    assert [line.text for line in game.lines(events, "north")] == [told]
+
+
 def test_a_card_can_be_discovered_outside_a_delve():
     game = trap()
     assert game.to_choose == "north"

@@ -19,7 +19,10 @@ INTERPRETED_UP_TO = 5_000
 
 
 def rows() -> list[tuple[str, int, list[int]]]:
-    return [(m[0], int(m[1]), [int(n) for n in m[2].replace(" ", "").split(",")]) for m in ROW.findall(PAGE.read_text())]
+    return [
+        (m[0], int(m[1]), [int(n) for n in m[2].replace(" ", "").split(",")])
+        for m in ROW.findall(PAGE.read_text().partition("## Hubworld")[0])
+    ]
 
 
 def game_of(flags: str, seed: int) -> Game:

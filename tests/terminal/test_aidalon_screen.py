@@ -386,6 +386,83 @@ def test_undo_redo_and_restart():
     sit(session, play)
 
 
+def test_every_option_with_a_key_is_chosen_by_it():
+    session = people(7)
+    chance = random.Random(7)
+    while len(session.game.options) < 14:
+        session.choose(chance.choice(session.game.options))
+    options = session.game.options
+
+    async def play(at):
+        await at.press("enter")
+        for place, name in enumerate(options):
+            await at.press(OPTION_KEYS[place])
+            assert session.table.entries[-1].choice == name
+            session.undo()
+            at.board.go_on()
+            if at.board.is_covered:
+                await at.press("enter")
+
+    sit(session, play, (120, 40))
+
+
+def test_conceding_asks_first_and_no_goes_on():
+    session = against_random(6)
+
+    async def play(at):
+        await at.choose("1")
+        made, asked = len(session.table.entries), session.game.question
+        await at.press("c")
+        assert "Give the game up?" in at.words
+        await at.press("n")
+        assert "Give the game up?" not in at.words
+        assert (len(session.table.entries), session.game.question, session.game.conceded) == (made, asked, None)
+
+    sit(session, play)
+
+
+@pytest.mark.parametrize(("count", "verdict"), [
+    (2, "The rival wins: you concede (H14.5)"), (3, "East wins: you concede (H14.5)"), (4, "East wins: you concede (H14.5)"),
+])  # fmt: skip
+def test_who_concedes_sees_the_verdict(count, verdict):
+    session = against_random(6, count)
+
+    async def play(at):
+        await at.press("c", "y")
+        assert session.game.conceded == "south"
+        assert verdict in at.words
+        for line in sheet_lines(session.table, "south"):
+            assert line.rstrip(".") in at.words
+        await at.press("u")
+        assert not session.is_over
+        assert verdict not in at.words
+
+    sit(session, play, (120, 40))
+
+
+def test_of_two_people_the_one_at_the_screen_concedes():
+    session = people(5)
+
+    async def play(at):
+        await at.press("c", "y")
+        assert at.board.is_covered
+        assert session.table.entries == []
+        await at.press("enter")
+        session.choose("keep")
+        at.board.go_on()
+        await at.press("c", "y")  # the curtain is down
+        assert not session.is_over
+        await at.press("enter", "c", "n")
+        assert (session.asked, session.game.conceded) == ("north", None)
+        await at.press("c", "y")
+        assert session.game.conceded == "north"
+        assert "South wins: North concedes (H14.5)" in at.words
+        for name in (*session.game.view("south")["south"]["council"], *session.game.view("north")["north"]["council"]):
+            assert name not in at.words
+
+    sit(session, play)
+
+
 def test_instant_windows_pass_by_themselves_until_they_are_asked_for_again():
     session = against_random(6)
 

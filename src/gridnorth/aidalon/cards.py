@@ -14,6 +14,7 @@ from ..errors import unknown
 from ..machine.frames import REGISTERS
 from ..machine.language import CardError, CardFile, CardFileError, Language, read_card_file
 from ..machine.language.abilities import Ability, compile_ability, compile_costs
+from ..machine.language.keeping import kept, key_of
 from ..machine.language.meanings import AbilityMeanings, Announce, EventMeaning
 from ..machine.language.traits import Trait, compile_trait
 from ..machine.programs import Assembler, Encoding, Program, Row
@@ -152,6 +153,11 @@ class Cards:
         return next(name for name, paths in reversed(EDITIONS.items()) if len(self.files) >= len(paths) and
                     self.files[len(paths) - 1].name == paths[-1].name)  # fmt: skip
 
+    def in_edition(self, name: str) -> "Cards":
+        """The same cards of one's own, laid over those of another edition."""
+        own = self.files[len(EDITIONS[self.edition_name]) :]
+        return type(self)(*type(self).edition(name).files, *own) if own else type(self).edition(name)
+
     def card(self, name: str) -> Card:
         """A card by its name, whatever its capitals."""
         found = {known.lower(): known for known in self.cards}.get(name.strip().lower())
@@ -168,6 +174,10 @@ class Cards:
     @cached_property
     def compiled(self) -> tuple[dict[str, dict[str, Ability]], dict[str, list[Trait]]]:
         """Card -> kind of ability -> program; card -> standing traits."""
+        words = json.dumps([(card.type, card.name, card.texts, card.facts) for card in self.cards.values()])
+        return kept(key_of(words, AIDALON.vocabulary, __file__), self._compile)
+
+    def _compile(self) -> tuple[dict[str, dict[str, Ability]], dict[str, list[Trait]]]:
         abilities: dict[str, dict[str, Ability]] = {}
         traits: dict[str, list[Trait]] = {}
         for card in self.cards.values():

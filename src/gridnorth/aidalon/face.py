@@ -104,5 +104,4 @@ def _why(game: Game, you: str | None) -> str:
     if game.conceded:
         loser = seat_name(game, game.conceded, you)
         return f"{'you concede' if loser == 'You' else f'{loser} concedes'.replace('The', 'the')} (H14.5)"
-    decked = not any(game.result.scores[seat] >= 3 for seat in game.result.winners)
-    return "the Network of the left neighbour ran out (H14.2)" if decked else "three enemy agents (H14.1)"
+    return "the Network of the left neighbour ran out (H14.2)" if game.decked else "three enemy agents (H14.1)"

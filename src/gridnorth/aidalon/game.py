@@ -23,10 +23,10 @@ from ..machine.telling import Event, Line, Teller
 from . import story
 from .cards import Cards
 from .forecast import Foresight, foreseen, in_common, in_words
-from .names import ALL_SEATS
+from .names import ALL_SEATS, SLOT_NAMES
 from .options import Options
 from .position import from_data, to_data
-from .record import CONCEDED, GAME
+from .record import CONCEDED, DECKED, GAME, STATS
 from .rules import rules
 from .view import VIEW
 from .words import Words
@@ -194,12 +194,29 @@ class Game(Played):
         return next((seat for seat, me in zip(self.seats, self._game.players, strict=False) if me.lost == CONCEDED), None)
 
     @property
+    def decked(self) -> list[str]:
+        """The seats that had to draw and could not (H14.2)."""
+        return [seat for seat, me in zip(self.seats, self._game.players, strict=False) if me.lost == DECKED]
+
+    @property
     def result(self) -> Result | None:
         """Who won; None while the game goes on."""
         if not self.is_over:
             return None
         winners = tuple(seat for p, seat in enumerate(self.seats) if self._game.winners >> p & 1)
         return Result(winners[0] if len(winners) == 1 else None, winners, self.scores)
+
+    def numbers(self, seat: str) -> dict[tuple[str, str], dict[str, int]]:
+        """Seat and slot -> barrier, scrap cost and shard cost as they are now, of all cards in grids that a seat can name."""
+        view = self.see(seat).record
+        found = {}
+        for p, name in enumerate(self.seats):
+            for at, slot in enumerate(SLOT_NAMES):
+                card = view.seen[p].grid[at]
+                if card >= 0:  # what changes a number lies open, so that the whole game may be asked for it
+                    now = [int(self._rules.number(self._game, self._tables, p * 64 + card, stat)) for stat in range(3)]
+                    found[name, slot] = dict(zip(STATS, now, strict=False))
+        return found
 
     def _why_not(self, choice: str, names: list[str]) -> str:
         return f"expected one of {', '.join(map(repr, names))}"

@@ -56,8 +56,7 @@ def begin(said: dict[str, str], cards: Cards, any_rules: bool = False) -> Game:
             raise HeaderError(key, f"the header {key!r} is missing")
     if said.get("edition", "printed") not in EDITIONS:
         raise HeaderError("edition", f"unknown edition {said['edition']!r}: expected one of {', '.join(EDITIONS)}")
-    if cards is Cards.printed():
-        cards = Cards.edition(said.get("edition", "printed"))
+    cards = cards.in_edition(said.get("edition", "printed"))
     same_rules(said["rules"], rules_hash(), any_rules)
     same_cards(said["cards"], cards.words_hash)
     if ("seed" in said) == ("start" in said):

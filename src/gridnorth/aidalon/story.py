@@ -10,6 +10,7 @@ from functools import cache
 from typing import NamedTuple
 
 from ..machine.engine import NO
+from ..machine.frames import REGISTERS
 from ..machine.records import Mirror
 from ..machine.telling import ANSWERED, DONE, Event, Line, Teller, sentences
 from .cards import Cards
@@ -149,6 +150,8 @@ def clauses(event: Event, voice: Voice) -> list[str]:
             return ["the round ends: everybody gains a shard and draws", *filter(None, drawn)]
         case "concede":
             return [voice.does(event.who, "concede"), *_changed(event, voice)]
+        case "point_at":
+            return _pointed_at(event, voice)
         case "unexhaust_all" | "refill_actions":
             return []
         case "confront_here":
@@ -191,6 +194,15 @@ def _answered(event: Event, voice: Voice) -> list[str]:
         case "mulligan":
             return [f"{voice.does(who, 'keep')} their cards" if who != voice.seat else "you keep your cards"]
     return []
+
+
+def _pointed_at(event: Event, voice: Voice) -> list[str]:
+    """A card that a text only chooses, for what comes: where it lies is open, which one it is may not be."""
+    register = event.registers[REGISTERS.index(str(voice.cards.row(event.pc).operands[0]))]
+    p, i = divmod(register, 64)
+    grid = event.after.sides[p].grid
+    where = f"at {voice.whose(p)} {SLOT_NAMES[grid.index(i)]}" if i in grid else f"in {voice.whose(p)} cards"
+    return [f"{voice.does(event.who, 'choose')} {voice.card(event, p, i)} {where}"]
 
 
 def _changed(event: Event, voice: Voice) -> list[str]:

@@ -25,6 +25,7 @@ from .shared import (
     game_options,
     known_game,
     load_cards,
+    only_for,
     out,
     refuse,
 )
@@ -55,12 +56,14 @@ def perft(
     from ..table.perft import perft as count
 
     known_game(game)
+    only_for(game, "north", solo=solo, hard=hard, setup=setup != "basic")
+    only_for(game, "aidalon", deck=decks, players=people != 2)
     if game == "aidalon":
         from .. import aidalon
         from ..aidalon.arrays import Arrays as AidalonArrays
 
-        chosen = aidalon_options(seed, decks, people)
-        played = aidalon_cards(edition)
+        played = aidalon_cards(edition, cards)
+        chosen = aidalon_options(seed, decks, people, played)
         begun = aidalon.Game(seed, chosen, played)
         counted = count(begun, depth) if interpreted else AidalonArrays(chosen, played, announce).perft(begun.record(), depth)
         out.print(counted)
@@ -103,10 +106,12 @@ def simulate(
 
     from ..machine.batch import Batch
     from ..machine.chance import SEED_BITS
-    from ..north.arrays import Arrays
     from ..table.figures import figures, figures_lines
 
     known_game(game)
+    only_for(game, "north", solo=solo, hard=hard, setup=setup != "basic")
+    only_for(game, "aidalon", deck=decks, players=people != 2)
+    only_for(game, "aidalon", bold=bold)
     if seed >> SEED_BITS:
         refuse(f"seed {seed}: expected a whole number from 0 to 2**64 - 1")
     threads = threads or os.cpu_count() or 1
@@ -114,10 +119,11 @@ def simulate(
     if game == "aidalon":
         from ..aidalon.arrays import Arrays as AidalonArrays
 
-        players = people
-
-        arrays = AidalonArrays(aidalon_options(seed, decks, people), aidalon_cards(edition), announce)
+        players, played = people, aidalon_cards(edition, cards)
+        arrays = AidalonArrays(aidalon_options(seed, decks, people, played), played, announce)
     else:
+        from ..north.arrays import Arrays
+
         options = game_options(edition, setup, solo, hard, overloaded, own_effect_first, build_from_wastes)
         players = 1 if options.solo else 2
         arrays = Arrays(options, load_cards(cards), announce)
@@ -127,7 +133,7 @@ def simulate(
         began = time.perf_counter()
         results = arrays.simulate(games, seed, threads, check, lambda done: progress.advance(task, done), bold)
         seconds = time.perf_counter() - began
-    found = figures(results, seconds, threads, players)
+    found = figures(results, seconds, threads, players, "rounds" if game == "aidalon" else "turns")
     if json:
         print(jsons.dumps(found, indent=2))
     else:

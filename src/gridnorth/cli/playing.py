@@ -24,6 +24,7 @@ from .shared import (
     game_options,
     known_game,
     load_cards,
+    only_for,
     out,
     refuse,
 )
@@ -78,6 +79,8 @@ def play(
     from ..table.table import Table
 
     known_game(game)
+    only_for(game, "north", solo=solo, hard=hard, setup=setup != "basic")
+    only_for(game, "aidalon", deck=decks, players=people != 2)
     if hotseat and (solo or hard):
         refuse("--hotseat is for two people, --solo for one: choose one of them")
     if deal:
@@ -87,7 +90,8 @@ def play(
     elif game == "aidalon":
         from .. import aidalon
 
-        begun = aidalon.Game(seed, aidalon_options(seed, decks, people, first), aidalon_cards(edition))
+        played = aidalon_cards(edition, cards)
+        begun = aidalon.Game(seed, aidalon_options(seed, decks, people, played, first), played)
     else:
         options = game_options(edition, setup, solo, hard, overloaded, own_effect_first, build_from_wastes, first)
         if options.solo and (seat, first) not in (("south", ""), ("south", "south")):

@@ -79,14 +79,24 @@ def known_game(game: str) -> None:
     game_named(game)
 
 
-def aidalon_cards(edition: str) -> "aidalon.Cards":
-    """The cards of an edition of Aidalon; The North's default means the printed ones."""
+def aidalon_cards(edition: str, path: Path | None = None) -> "aidalon.Cards":
+    """The cards of an edition of Aidalon, and those of a card file; The North's default means the printed ones."""
     from .. import aidalon
 
-    return aidalon.Cards.edition("printed" if edition == "provenance" else edition)
+    named = "printed" if edition == "provenance" else edition
+    return aidalon.Cards.load(path, named) if path else aidalon.Cards.edition(named)
 
 
-def aidalon_options(seed: int | None, decks: list[str] | None, people: int, first: str = "") -> "aidalon.Options":
+def only_for(game: str, which: str, **given: object) -> None:
+    """Refuse options that another game has."""
+    titles = {"north": "The North", "aidalon": "Aidalon"}
+    if game != which and (names := [f"--{name.replace('_', '-')}" for name, value in given.items() if value]):
+        refuse(f"{' and '.join(names)}: {'this is an option' if len(names) == 1 else 'these are options'} of {titles[which]}")
+
+
+def aidalon_options(
+    seed: int | None, decks: list[str] | None, people: int, cards: "aidalon.Cards", first: str = ""
+) -> "aidalon.Options":
     """Aidalon with ready-made decks by name or deck files; seats without one get a ready-made deck by chance."""
     from random import Random
 
@@ -97,7 +107,7 @@ def aidalon_options(seed: int | None, decks: list[str] | None, people: int, firs
     named = {name.lower(): deck for name, deck in ready.items()}
     chosen = [named.get(name.lower()) or _deck_file(name, list(ready)) for name in decks or []]
     for deck in chosen:
-        if problems := deck.problems(aidalon.Cards.printed(), deck.format):
+        if problems := deck.problems(cards, deck.format):
             refuse(f"deck {deck.name!r}: {'; '.join(problems)}")
     while len(chosen) < people:
         chosen.append(chance.choice(list(ready.values())))

@@ -159,6 +159,21 @@ def redeal(v, t, g, seed):
 
 
 @hook
+def appraise(g, t, values):
+    """How good a position is for each seat, from 0 to searching.CERTAIN, which is a win."""
+
+
+@hook
+def is_quiet(g, t):
+    """Whether a position can be judged: no text is half done."""
+
+
+@hook
+def likely_option(g, t, options):
+    """An option by chance, as somebody might choose who looks no further."""
+
+
+@hook
 def copy_game(g, of):
     """Make a game the same as another."""
 

@@ -6,7 +6,6 @@ a second, so programs are kept in the cache folder under a hash of the words and
 
 import hashlib
 import json
-import os
 from collections.abc import Iterable
 from dataclasses import asdict, dataclass
 from functools import cache, cached_property
@@ -16,12 +15,11 @@ from typing import Any
 import numpy as np
 
 from ..errors import UnknownName, unknown
-from ..machine.compiling import cache_folder
 from ..machine.language import CardError, CardFile, CardFileError, Language, read_card_file
 from ..machine.language.compiler import Meanings, compile_text
+from ..machine.language.keeping import kept, key_of
 from ..machine.programs import Assembler, Encoding, Program, ProgramError, Row, Selection, disassemble
 from ..machine.records import Mirror, mirror_of
-from . import record
 from .effects import NORTH, SIDES
 from .names import ANCIENTS, FACILITIES, FACILITY_OF, NAMES, VALUES
 from .record import DIRECTIVES, PILES, ROWS, SELECTION, SELECTIONS, TABLES
@@ -103,33 +101,14 @@ class Cards:
     @cached_property
     def programs(self) -> dict[str, Program]:
         """Every program, by name: `Animator`, `Outpost`, `Outpost (own effect first)`, `Spark I`, `build` ..."""
-        kept = cache_folder() / "programs" / f"{self.words_key}.json"
-        try:
-            data = json.loads(kept.read_text())
-            return {name: _program(fields) for name, fields in data.items()}
-        except (OSError, ValueError, TypeError, KeyError):
-            programs = {program.name: program for program in self._compile()}
-        try:
-            kept.parent.mkdir(parents=True, exist_ok=True)
-            beside = kept.with_suffix(f".{os.getpid()}")
-            beside.write_text(json.dumps({name: asdict(program) for name, program in programs.items()}))
-            beside.replace(kept)
-        except OSError:
-            pass  # a cache that cannot be written costs time, nothing else
-        return programs
+        return kept(self.words_key, lambda: {program.name: program for program in self._compile()})
 
     @cached_property
     def words_key(self) -> str:
         """A hash of all that the programs depend on: the words of the cards, and the language."""
-        digest = hashlib.sha256(json.dumps([asdict(card) for card in self.cards.values()]).encode())
-        digest.update(json.dumps([self.file.data[kind] for kind in ("spark", "directive", "solo", "every")]).encode())
-        digest.update(NORTH.vocabulary.grammar().encode())
-        digest.update(str({name: (v.means, v.pair) for name, v in NORTH.vocabulary.verbs.items()}).encode())
-        machine = Path(record.__file__).parent.parent / "machine"
-        for path in [*sorted((machine / "language").glob("*")), machine / "programs.py", Path(__file__)]:
-            if path.is_file():
-                digest.update(path.read_bytes())
-        return digest.hexdigest()[:20]
+        words = [asdict(card) for card in self.cards.values()]
+        common = [self.file.data[kind] for kind in ("spark", "directive", "solo", "every")]
+        return key_of(json.dumps([words, common]), NORTH.vocabulary, __file__)
 
     def _compile(self) -> Iterable[Program]:
         common = self.file.text("every", "Facility", "protocol")
@@ -232,24 +211,6 @@ class Cards:
 def _is_whole_pile(selection: Selection) -> bool:
     """Outside a Zone every card is an Ancient."""
     return selection.pile != "zone" and selection.kind in ("card", "ancient")
-
-
-def _program(fields: dict[str, Any]) -> Program:
-    """A program from the cache."""
-    rows = tuple(
-        Row(row["op"], row["who"], tuple(_operand(operand) for operand in row["operands"]), tuple(row["words"]))
-        for row in fields["rows"]
-    )
-    return Program(fields["name"], rows, fields["text"])
-
-
-def _operand(value: Any) -> int | str | Selection:
-    if isinstance(value, dict):
-        leaves = value.pop("leaves")
-        for field in ("new", "kinds", "state"):
-            value[field] = tuple(value[field])
-        return Selection(**value, leaves=None if leaves is None else _operand(leaves))  # type: ignore[arg-type]
-    return value  # type: ignore[no-any-return]
 
 
 def _check(file: CardFile) -> None:

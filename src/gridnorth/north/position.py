@@ -162,7 +162,7 @@ def from_data(data: dict[str, Any], cards: Cards, rules: Linked) -> tuple[Mirror
     if g.depth:
         rules.run(g, cards.mirror)
     if "conceded" in data:
-        one_of("seat", data["conceded"], SEATS)
+        one_of("seat", data["conceded"], SEATS[:1] if options.solo else SEATS)
         rules.concede(g, SEATS.index(data["conceded"]))
     fault = rules.broken(g, cards.mirror)
     if fault:

@@ -5,16 +5,16 @@ from functools import cache
 
 import numpy as np
 
-from ..machine import arrays, chance, engine, frames, looking, sets
+from ..machine import arrays, chance, engine, frames, looking, searching, sets
 from ..machine import simulate as simulating
 from ..machine.linking import Linked, Parts, link
 from ..machine.programs import ROW
-from . import effects, invariants, piles, selecting, turn, view, worth
+from . import appraising, effects, invariants, piles, selecting, turn, view, worth
 from .effects import NORTH
 from .record import FRAME, GAME, PLAYER, TABLES
 
-MACHINE = (sets, chance, frames, engine, simulating, arrays, looking)
-GAME_RULES = (piles, selecting, effects, turn, view, invariants, worth)
+MACHINE = (sets, chance, frames, engine, simulating, arrays, looking, searching)
+GAME_RULES = (piles, selecting, effects, turn, view, invariants, worth, appraising)
 PARTS = Parts(
     name="north",
     modules=(*MACHINE, *GAME_RULES),
@@ -33,7 +33,12 @@ PARTS = Parts(
     },
     generated=NORTH.dispatch(),
     interpreted=NORTH.dispatch(interpreted=True),
-    arrays={"results": simulating.RESULT, "tried": np.int64, "best": np.int64},
+    arrays={
+        "results": simulating.RESULT,
+        "tried": np.int64,
+        "best": np.int64,
+        **searching.ARRAYS,
+    },
 )
 
 

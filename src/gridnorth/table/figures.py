@@ -8,7 +8,7 @@ import numpy as np
 PERCENTILES = (5, 25, 50, 75, 95)
 
 
-def figures(results: np.ndarray[Any, Any], seconds: float, threads: int, players: int) -> dict[str, Any]:
+def figures(results: np.ndarray[Any, Any], seconds: float, threads: int, players: int, turns: str = "turns") -> dict[str, Any]:
     """Speed, wins, and the spread of lengths and scores, ready for JSON. One player plays against The Collector."""
     decisions = int(results["decisions"].sum())
     first, winner = results["first"].astype(np.int64), results["winner"]
@@ -26,7 +26,7 @@ def figures(results: np.ndarray[Any, Any], seconds: float, threads: int, players
         "first_player_wins": float((winner == first).mean()),
         "second_player_wins": float(((winner != first) & (winner < seats)).mean()),
         "draws": float((winner == seats).mean()),
-        "turns": _spread(results["turns"]),
+        turns: _spread(results["turns"]),
         "decisions_a_game": _spread(results["decisions"]),
         "scores": {name: _spread(values) for name, values in scores.items()},
         "broken": int((results["broken"] != 0).sum()),
@@ -54,11 +54,13 @@ def figures_lines(found: dict[str, Any]) -> Iterator[str]:
         f"{found['games']:,} games, {found['decisions']:,} decisions in {found['seconds']:.2f} s on {found['threads']} thread"
         f"{'' if found['threads'] == 1 else 's'}: {found['decisions_per_s'] / 1e6:.2f} million decisions a second"
     )
+    others = "by the other" if len(found["scores"]) == 2 else "by the others"
     wins = (f"{found[key]:.1%} {words}" for key, words in (
-        ("first_player_wins", "won by the First Player"), ("second_player_wins", "by the other"), ("draws", "drawn"),
+        ("first_player_wins", "won by the First Player"), ("second_player_wins", others), ("draws", "drawn"),
     ))  # fmt: skip
     yield ", ".join(wins)
-    for name, spread in (("turns", found["turns"]), ("decisions", found["decisions_a_game"]), *found["scores"].items()):
+    turns = "rounds" if "rounds" in found else "turns"
+    for name, spread in ((turns, found[turns]), ("decisions", found["decisions_a_game"]), *found["scores"].items()):
         yield (
             f"{name.replace('_', ' '):14} mean {spread['mean']:7.2f}  deviation {spread['deviation']:6.2f}  "
             f"5 % {spread['p5']:5.0f}  median {spread['p50']:5.0f}  95 % {spread['p95']:5.0f}  "

@@ -57,8 +57,10 @@ def result_words(table: Table) -> str:
     result = table.game.result
     if result is None:
         return UNFINISHED
-    scores = sorted(result.scores.items(), key=lambda item: item[0] != result.winner)
+    scores = sorted(result.scores.items(), key=lambda item: item[0] not in result.winners)
     figures = " to ".join(str(score) for _, score in scores)
+    if len(result.winners) > 1:
+        return f"{' and '.join(result.winners)} win, {figures}"
     return f"{result.winner} wins, {figures}" if result.winner else f"a draw, {figures}"
 
 
@@ -168,7 +170,7 @@ class _Reader:
             seat, colon, choice = line.partition(":")
             if not colon or seat not in table.seats:
                 raise self.error(at, f"{_short(line)}: expected {' or '.join(map(repr, table.seats))}, a colon and a choice")
-            if choice.strip() == CONCEDE and table.to_choose:
+            if choice.strip().lower() == CONCEDE and table.to_choose:
                 table.concede(seat)
                 continue
             if table.to_choose != seat:

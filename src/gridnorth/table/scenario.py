@@ -198,7 +198,7 @@ def _said(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[s
         "asks": game.source,
         "question": game.question,
         "chain": game.chain,
-        "result": "none" if game.result is None else game.result.winner or "draw",
+        "result": "none" if game.result is None else " and ".join(game.result.winners) or "draw",
         "winners": [] if game.result is None else list(game.result.winners),
         "scores": game.scores,
     }[key]
@@ -232,7 +232,7 @@ def _view(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[s
 
 ABSENT = "absent"
 """Written where there must be nothing: a key that is not there, no value, a card of a list that the seat cannot name."""
-ORDERED = ("deck", "wastes_deck", "network", "chain")
+ORDERED = ("deck", "wastes_deck", "network", "network_top", "chain")
 """Lists whose order matters; all others are compared as sets."""
 Check = Callable[[Game, dict[str, Any], str, Any], Iterator[str]]
 COMMON: dict[str, Check] = {

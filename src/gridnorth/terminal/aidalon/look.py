@@ -33,7 +33,7 @@ class AidalonLook(Look):
 
     def scene(self, table: Table, seat: str, prompt: Prompt, public: bool = False, **more: Any) -> Scene:
         game = table.game
-        view, numbers = game.view(seat), scene.numbers_now(game, seat)
+        view, numbers = game.view(seat), game.numbers(seat)
         names = self.names(game, None if public else seat)
         shown = scene.open_view(view) if public else view
         given = {"seats": tuple(game.seats), "numbers": numbers, **more}

@@ -4,8 +4,6 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from ...aidalon.names import SLOT_NAMES
-from ...aidalon.record import STATS
 from ...table.seats import PERSON
 from ...table.table import Table
 from ..scene import OPTION_KEYS, Choice, Prompt, Scene
@@ -94,25 +92,9 @@ def title_of(table: Table) -> str:
     return f"Aidalon · against {times if len(kinds) == 1 else ''}{' and '.join(kinds)}"
 
 
-def numbers_now(game: Any, seat: str) -> Numbers:
-    """Barrier, scrap cost and shard cost, as they are now, of all cards in grids that a seat can name."""
-    view = game.see(seat)
-    found: Numbers = {}
-    for p, name in enumerate(game.seats):
-        for at, slot in enumerate(SLOT_NAMES):
-            card = view.record.seen[p].grid[at]
-            if card >= 0:
-                # what changes a number lies open, so that the whole game may be asked for it
-                found[name, slot] = {
-                    stat: int(game._rules.number(game._game, game.tables, p * 64 + card, number))
-                    for number, stat in enumerate(STATS[:3])
-                }
-    return found
-
-
 def asked(question: Question, game: Any, names: dict[str, str]) -> Prompt:
     """The prompt for a question."""
-    view, numbers, me = game.view(question.seat), numbers_now(game, question.seat), question.seat
+    view, numbers, me = game.view(question.seat), game.numbers(question.seat), question.seat
     choices = []
     for at, option in enumerate(question.options):
         group, label = grouped(option.name, about(game.cards, option.name, me, game.seats), question, names)

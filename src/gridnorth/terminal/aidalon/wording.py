@@ -153,7 +153,9 @@ def does(name: str, said: str, question: Question, game: Any, view: dict[str, An
         return said
     if card and what.verb in ("use", "play"):
         cost = (now or {}).get("shard_cost", card.facts.get("shard_cost", 0)) if what.verb == "play" else 0
-        return f"costs {cost}; {said.partition('; ')[2] if said.startswith('costs') else said}" if cost else said
+        if not cost or "you pay" in said:
+            return said
+        return f"costs {cost}; {said.partition('; ')[2] if said.startswith('costs') else said}"
     if card:
         pays = {"forge": "shard_cost", "rush": "rush"}.get(what.verb, "")
         price = (now or {}).get(pays, card.facts.get(pays, 0)) if pays else 0
