@@ -8,7 +8,7 @@
 'use an instant, or pass'
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import SystemRandom
@@ -16,6 +16,7 @@ from typing import Any, ClassVar, Self
 
 from ..errors import InputError, unknown
 from ..machine.chance import signed
+from ..machine.linking import Linked
 from ..machine.played import Played
 from ..machine.records import Mirror, mirror_of
 from ..machine.sets import count
@@ -83,6 +84,14 @@ class View:
     def _imagined(self) -> "list[Game]":
         """Some of the deals it could be: the same ones for the same view."""
         return [self.game(seed) for seed in range(DEALS)]
+
+    game_dtype = GAME
+    """What a record of the game is."""
+
+    def compiled(self, announce: Callable[[str], None] | None = None) -> tuple[Linked, Any, Any]:
+        """The compiled rules, their tables, and this view as a record: all that a search needs."""
+        tables = self.cards.with_decks(self.settings.decks)
+        return rules(compiled=True, announce=announce), tables, self.record.record()
 
     def game(self, seed: int | None = None) -> "Game":
         """A whole game that looks like this to the seat; what it cannot see is dealt from the seed."""

@@ -8,7 +8,7 @@
 True
 """
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from random import SystemRandom
@@ -16,6 +16,7 @@ from typing import Any, ClassVar, Self
 
 from ..errors import InputError
 from ..machine.chance import signed
+from ..machine.linking import Linked
 from ..machine.played import Played
 from ..machine.records import Mirror, mirror_of
 from ..machine.telling import Event, Line, Teller
@@ -92,6 +93,13 @@ class View:
     def _imagined(self) -> "Game":
         """One of the deals it could be: the same one for the same view."""
         return self.game(seed=0)
+
+    game_dtype = GAME_MIRROR.dtype
+    """What a record of the game is."""
+
+    def compiled(self, announce: Callable[[str], None] | None = None) -> tuple[Linked, Any, Any]:
+        """The compiled rules, their tables, and this view as a record: all that a search needs."""
+        return rules(compiled=True, announce=announce), self.cards.tables, self.record.record()
 
     def game(self, seed: int | None = None) -> "Game":
         """A whole game that looks like this to the seat; what it cannot see is dealt from the seed."""

@@ -1,0 +1,66 @@
+"""Levels 1 to 8: players for people, from a first game to the strongest there is here.
+
+A weak level is short-sighted: it looks at few deals and few lines, and takes what looks about as good as the best. It is not
+random. All that differs between levels is in the table.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from math import exp
+from typing import Any
+
+from ..errors import unknown
+from .search import SearchPlayer, Weight
+
+
+@dataclass(frozen=True)
+class Level:
+    """What makes a level."""
+
+    name: str
+    says: str
+    """What it is like to play against."""
+    iterations: int = 0
+    ms: float = 0
+    """Its budget: iterations of the search, or milliseconds a choice."""
+    doubt: float = 0.0
+    """How much worse, in chance to win, an option may look and still be taken now and then; 0: only the best."""
+
+
+LEVELS = {
+    "1": Level("Spark", "A first game: sees what lies before it, and no further.", iterations=16, doubt=0.12),
+    "2": Level("Scout", "Looks for a good Directive, and forgets what comes after.", iterations=40, doubt=0.05),
+    "3": Level("Tinkerer", "Sees the chain that a card starts.", iterations=100, doubt=0.02),
+    "4": Level("Engineer", "Plans a turn.", iterations=300, doubt=0.01),
+    "5": Level("Architect", "Plans a turn, and thinks of your answer.", iterations=1_000),
+    "6": Level("Warden", "Makes few mistakes.", iterations=4_000),
+    "7": Level("Oracle", "Thinks for a moment, and seldom wrongly.", ms=100),
+    "8": Level("Ancient", "The strongest there is here: up to two seconds a choice.", ms=2_000),
+}
+
+
+class LevelPlayer(SearchPlayer):
+    """A search that may take what looks almost as good."""
+
+    def __init__(self, number: str, seed: int, announce: Callable[[str], None] | None = None) -> None:
+        self.level = LEVELS[number]
+        super().__init__(seed, self.level.ms, self.level.iterations, announce=announce)
+        self.name = f"level:{number}"
+
+    def choose(self, view: Any) -> str:
+        weights = self.weigh(view)
+        best = max(weights, key=lambda weight: (weight.visits, weight.chance))
+        if not self.level.doubt:
+            return best.option
+        tried = [weight for weight in weights if weight.visits]
+        return self.chance.choices(tried, [self._likely(weight, best) for weight in tried])[0].option
+
+    def _likely(self, weight: Weight, best: Weight) -> float:
+        return 1.0 if weight is best else exp(min(0.0, weight.chance - best.chance) / self.level.doubt)
+
+
+def level_player(number: str, seed: int, announce: Callable[[str], None] | None = None) -> LevelPlayer:
+    """A level by its number."""
+    if number not in LEVELS:
+        raise unknown("level", number, tuple(LEVELS))
+    return LevelPlayer(number, seed, announce)
