@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from functools import cache
 
-from ..machine import arrays, chance, engine, frames, sets
+from ..machine import arrays, chance, engine, frames, searching, sets
 from ..machine import simulate as simulating
 from ..machine.linking import Linked, Parts, link
 from ..machine.programs import ROW
 from . import (
+    appraising,
     bold,
     choosing,
     course,
@@ -26,7 +27,7 @@ from . import (
 from .record import CHANGE, COURSE, FRAME, GAME, KIND, PLAYER, SELECTION, TABLES, TRAIT
 from .vocabulary import AIDALON
 
-MACHINE = (sets, chance, frames, engine, simulating, arrays)
+MACHINE = (sets, chance, frames, engine, simulating, arrays, searching)
 GAME_RULES = (
     triggers,
     places,
@@ -42,6 +43,7 @@ GAME_RULES = (
     dealing,
     invariants,
     bold,
+    appraising,
 )
 PARTS = Parts(
     name="aidalon",
@@ -66,7 +68,7 @@ PARTS = Parts(
     },
     generated=AIDALON.dispatch(),
     interpreted=AIDALON.dispatch(interpreted=True),
-    arrays={"results": simulating.RESULT},
+    arrays={"results": simulating.RESULT, **searching.ARRAYS},
 )
 
 

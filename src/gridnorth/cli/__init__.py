@@ -8,10 +8,10 @@ import typer
 
 from .. import __version__
 from ..errors import GridnorthError
-from . import measuring, playing, searching, showing
+from . import arena, measuring, playing, searching, showing
 from .shared import USAGE_ERROR, app, err, out
 
-__all__ = ["app", "main", "measuring", "playing", "searching", "showing"]
+__all__ = ["app", "arena", "main", "measuring", "playing", "searching", "showing"]
 
 
 def _version(wanted: bool) -> None:

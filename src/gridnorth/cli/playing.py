@@ -21,6 +21,7 @@ from .shared import (
     Solo,
     aidalon_cards,
     aidalon_options,
+    announce,
     game_options,
     known_game,
     load_cards,
@@ -44,7 +45,11 @@ def play(
     game: GameName = "north",
     plain: Plain = False,
     against: Annotated[
-        str, typer.Option(help="Whom you play against: simple or random.", autocompletion=lambda: ["simple", "random"])
+        str,
+        typer.Option(
+            help="Whom you play against: level:1 to level:8, simple, random, search:ms=500 ...",
+            autocompletion=lambda: ["simple", "random", *(f"level:{n}" for n in range(1, 9))],
+        ),
     ] = "simple",
     hotseat: Annotated[bool, typer.Option("--hotseat", help="Two people at one keyboard.")] = False,
     solo: Solo = False,
@@ -201,6 +206,8 @@ def _sit_down(table: "Table", save: Path | None, plain: bool) -> None:
     """Play at a table, saved from the first moment on."""
     from ..terminal.session import Session, new_path
 
+    if any(name.startswith(("level", "search")) for name in table.seats.values()):
+        table.start.see(table.start.seats[0]).compiled(announce)  # before the screen opens: the first time takes a while
     path = save or new_path(table.start.name)
     try:
         session = Session(table, path)

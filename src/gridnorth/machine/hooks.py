@@ -159,8 +159,8 @@ def redeal(v, t, g, seed):
 
 
 @hook
-def appraise(g, t, values):
-    """How good a position is for each seat, from 0 to searching.CERTAIN, which is a win."""
+def appraise(g, t, weights, values):
+    """How good a position is for each seat, by weights of the game's own: from 0 to searching.CERTAIN, which is a win."""
 
 
 @hook

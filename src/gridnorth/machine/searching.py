@@ -41,17 +41,18 @@ USED, PLIES, EXPLORE, URGENCY = range(4)
 """`knobs`: nodes in use; choices made at random before a position is judged; how much unsure choices are favoured, in
 thousandths; how good a choice that was never tried is taken to be, in thousandths."""
 KNOBS = 4
-ARRAYS = {"nodes": NODE, "path": np.int64, "values": np.int64, "knobs": np.int64}
+ARRAYS = {"nodes": NODE, "path": np.int64, "weights": np.int64, "values": np.int64, "knobs": np.int64}
 """The types of parameters that are arrays."""
 LONGEST_TAIL = 400
 """Choices after which a position is judged even if it is not quiet."""
 
 
 @entry
-def grow(v, t, games, nodes, path, values, knobs, iterations, seed):
+def grow(v, t, games, nodes, path, weights, values, knobs, iterations, seed):
     """Search on in a tree. Returns in how many of the iterations a deal was found.
 
-    nodes[0] is the view's choice. `path`, `values` (one for each seat) and games[0] are room to work in.
+    nodes[0] is the view's choice. `path`, `values` (the seats first) and games[0] are room to work in; `weights` are what the
+    game judges positions by.
     """
     g = games[0]
     done = 0
@@ -60,7 +61,7 @@ def grow(v, t, games, nodes, path, values, knobs, iterations, seed):
             done += 1
             depth = descend(g, t, nodes, path, knobs)
             play_on(g, t, knobs[PLIES])
-            appraise(g, t, values)
+            appraise(g, t, weights, values)
             nodes[0].visits += 1
             for d in range(depth):
                 node = nodes[path[d]]

@@ -7,7 +7,7 @@ It is handed a view. What it found of each option is in `weigh`: how often the s
 """
 
 import time
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
@@ -23,7 +23,8 @@ from ..machine.searching import CERTAIN, KNOBS, NODE
 NODES = 1 << 17
 """Choices that one tree holds, 32 bytes each: 4 MiB. A tree that is full is only followed."""
 DEPTH = 256
-SEATS = 4
+VALUES = 64
+"""Room for the seats, and for what a game notes of a position."""
 FIRST_CHUNK, LONGEST_CHUNK = 64, 1 << 16
 SLICE = 0.008
 """Seconds between two looks at the clock."""
@@ -60,9 +61,10 @@ class Weight:
 class Room:
     """A tree and what it needs to grow."""
 
-    def __init__(self, game: Any, knobs: Knobs, nodes: int = NODES) -> None:
+    def __init__(self, game: Any, weights: Sequence[int], knobs: Knobs, nodes: int = NODES) -> None:
         self.games, self.nodes = np.zeros(1, game), np.zeros(nodes, NODE)
-        self.path, self.values = np.zeros(DEPTH, np.int64), np.zeros(SEATS, np.int64)
+        self.weights = np.array(weights, np.int64)
+        self.path, self.values = np.zeros(DEPTH, np.int64), np.zeros(VALUES, np.int64)
         self.found = np.zeros(3 * 64 * 12, np.int64)
         self.knobs = np.zeros(KNOBS, np.int64)
         self.clear(knobs)
@@ -74,7 +76,9 @@ class Room:
 
     def grow(self, rules: Linked, view: Any, tables: Any, iterations: int, seed: int) -> int:
         """Search on; returns in how many iterations a deal was found."""
-        done: int = rules.grow(view, tables, self.games, self.nodes, self.path, self.values, self.knobs, iterations, seed)
+        done: int = rules.grow(
+            view, tables, self.games, self.nodes, self.path, self.weights, self.values, self.knobs, iterations, seed
+        )
         return done
 
     def choices(self, rules: Linked) -> Any:
@@ -88,6 +92,7 @@ class SearchPlayer:
 
     def __init__(
         self, seed: int = 0, ms: float = 0, iterations: int = 0, threads: int = 1, knobs: Knobs | None = None,
+        weights: Sequence[int] = (),
         announce: Callable[[str], None] | None = None,
     ) -> None:  # fmt: skip
         if bool(ms) == bool(iterations) or ms < 0 or iterations < 0:
@@ -97,6 +102,8 @@ class SearchPlayer:
         self.name = f"search:ms={ms:g}" if ms else f"search:iterations={iterations}"
         self.chance = Random(seed)
         self.ms, self.iterations, self.threads, self.knobs, self.announce = ms, iterations, threads, knobs or Knobs(), announce
+        self.weights = weights
+        """What positions are judged by; the game's own if none are given."""
         self.made = 0
         """Iterations of the last choice, all trees together."""
         self._rooms: list[Room] = []
@@ -111,7 +118,7 @@ class SearchPlayer:
         rules, tables, record = view.compiled(self.announce)
         seeds = [self.chance.randrange(SEEDS) for _ in range(self.threads)]
         if not self._rooms or self._rooms[0].games.dtype != view.game_dtype:
-            self._rooms = [Room(view.game_dtype, self.knobs) for _ in range(self.threads)]
+            self._rooms = [Room(view.game_dtype, self.weights or view.weights, self.knobs) for _ in range(self.threads)]
         share = -(-self.iterations // self.threads)
         ends = time.perf_counter() + self.ms / 1000
 

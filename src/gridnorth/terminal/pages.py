@@ -37,6 +37,7 @@ TABLE_KEYS = (
     ("u", "undo, back to your last choice; y or Ctrl+R: make it again"),
     ("s", "save the game in another file (it is saved after every choice anyway)"),
     ("n", "the same deal from the beginning"),
+    ("h", "a hint: what a strong player would choose, and why"),
     ("c", "concede: give the game up"),
     ("q", "quit; `gridnorth resume` goes on with the game"),
     ("?", "this page"),

@@ -18,8 +18,8 @@ Type the number of an option, or its words (the first letters are enough).
   why NAME      why it cannot be chosen    seed          the seed of this deal
   undo          back to your last choice   redo          forward again
   restart       the same deal again        save FILE     save the game there from now on
-  concede       give the game up           quit          stop; the game is saved
-  help          this"""
+  hint          what a strong player does  concede       give the game up
+  help          this                       quit          stop; the game is saved"""
 
 
 @dataclass
@@ -113,6 +113,8 @@ class PlainTable:
                         self._say_rules(rest)
                     case "save":
                         self._save(rest)
+                    case "hint":
+                        self.say(self.session.hint().why)
                     case "concede":
                         if self._concede(seat, rest.strip().lower()):
                             return

@@ -8,7 +8,7 @@ from ..table.table import Table
 from .session import Question, seat_name
 from .wording import DIRECTIVE_ASKED, headline, plain
 
-COMMANDS = "cgijkldnpqrsuvy"
+COMMANDS = "cghijkldnpqrsuvy"
 """Letters that are commands somewhere: no option has them."""
 OPTION_KEYS = "123456789" + "".join(c for c in "abcefhmotwxz" if c not in COMMANDS) + "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 

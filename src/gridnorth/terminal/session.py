@@ -12,6 +12,7 @@ import platformdirs
 
 from ..errors import IllegalChoice
 from ..players import named
+from ..players.hints import Hint, hint
 from ..table import file
 from ..table.seats import PERSON
 from ..table.table import Entry, Table
@@ -81,6 +82,11 @@ class Session:
         if self.game.source == "turn" and not self.game.asks_directive:
             words = f"end of the turn: {words}"
         return Question(seat, self.game.source, words, options, self.game.chain)
+
+    def hint(self) -> Hint:
+        """What the search would choose for the person who has to, and why."""
+        assert self.asked is not None, "nobody is asked"
+        return hint(self.game.see(self.asked), seed=len(self.table.entries))
 
     # --- choosing -----------------------------------------------------------------------------------------------------
     def meant(self, line: str) -> str:

@@ -9,6 +9,7 @@ from textual import events, work
 from textual.message import Message
 
 from ..errors import InputError, UndoRefused
+from ..players.hints import Hint
 from . import covers, scene
 from .boardscreen import BoardScreen
 from .lines import Block
@@ -21,7 +22,7 @@ from .session import Question, Session, games_folder
 PACE = 0.35
 """Seconds between two choices of a player, so that they can be read. Any key hurries it."""
 KEYS = (
-    ("1-9 ↑ ↓ Enter", "choose"), ("i", "card"), ("Tab", "look"), ("?", "help"), ("l", "log"), ("d", "Decks"),
+    ("1-9 ↑ ↓ Enter", "choose"), ("i", "card"), ("Tab", "look"), ("?", "help"), ("h", "hint"), ("l", "log"), ("d", "Decks"),
     ("r", "rules"), ("u", "undo"), ("y", "redo"), ("s", "save"), ("n", "restart"), ("c", "concede"), ("q", "quit"),
 )  # fmt: skip
 END_KEYS = (("n", "same deal again"), ("l", "log"), ("u", "undo"), ("d", "Decks"), ("s", "save"), ("?", "help"), ("q", "quit"))
@@ -220,6 +221,7 @@ class TableScreen(BoardScreen):
             "s": self.save_as,
             "n": self.restart,
             "c": self.concede,
+            "h": self.show_hint,
         }
         if self.kind.more_keys:
             commands["p"] = self.let_pass
@@ -302,6 +304,32 @@ class TableScreen(BoardScreen):
             self.session.restart()
         self.eyes = None if self.session.hotseat else self.eyes
         self.go_on()
+
+    def show_hint(self) -> None:
+        """What a strong player would choose, and why: thought of while the screen stays alive."""
+        if self.question is None:
+            return
+        self.say("Thinking about it ...")
+        self.think_of_hint(self.question)
+
+    @work(thread=True, exclusive=True)
+    def think_of_hint(self, question: Question) -> None:
+        """Search in another thread; it counts only if the same question is still asked."""
+        found = self.session.hint()
+        self.post_message(self.Hinted(question, found))
+
+    class Hinted(Message):
+        """A hint was found."""
+
+        def __init__(self, question: Question, hint: Hint) -> None:
+            super().__init__()
+            self.question, self.hint = question, hint
+
+    def on_table_screen_hinted(self, event: Hinted) -> None:
+        if event.question is self.question:
+            at = next((i for i, choice in enumerate(self.choices) if choice.name == event.hint.option), self.cursor)
+            self.cursor = at
+            self.say(f"Hint: {event.hint.why}")
 
     def concede(self) -> None:
         """Give the game up, after asking."""
