@@ -153,9 +153,8 @@ def bind_hidden(v, t, g):
         d.card = card_of(d.defender, nth(cards, random_below(g, count(cards))))
     if not bind_aside(v, g):
         return False
-    if d.encountered == HIDDEN_CARD:
-        i = g.players[d.defender].grid[d.slot]
-        d.encountered = d.card if i == NO_CARD else card_of(d.defender, i)
+    if d.encountered == HIDDEN_CARD and not bind_encountered(v, g):
+        return False
     for k in range(MODIFIERS):
         if g.changes[k].until and g.changes[k].card == HIDDEN_CARD:
             g.changes[k].card = d.card
@@ -185,17 +184,43 @@ def bind_again(v, t, g, f, register):
     elif g.delve.on:
         d = g.delve
         i = g.players[d.defender].grid[d.slot]
-        if d.card != NO_CARD:
+        if d.card != NO_CARD and not can_name(g, owner_of(d.card), index_of(d.card), v.seat):
             f.reg[register] = d.card
             return True
-        if i != NO_CARD and not d.at_district:
+        if i != NO_CARD and not d.at_district and not can_name(g, d.defender, i, v.seat):
             f.reg[register] = card_of(d.defender, i)
             return True
-    me = g.players[f.who]
+    for k in range(v.seats):  # of who is asked about a card of another player, that player's
+        p = (f.who + k) % v.seats
+        cards = unnamed(v, g, p)
+        if cards:
+            f.reg[register] = card_of(p, nth(cards, random_below(g, count(cards))))
+            return True
+    return False
+
+
+@rule
+def unnamed(v, g, p):
+    """The cards of another player, the Network aside, that the seat cannot name."""
+    me = g.players[p]
     cards = (me.place[COUNCIL] | me.place[ARCHIVES] | me.place[GRID] & ~me.forged) & ~me.known[v.seat]
-    if cards == 0:
-        return False
-    f.reg[register] = card_of(f.who, nth(cards, random_below(g, count(cards))))
+    return cards if p != v.seat else 0
+
+
+@rule
+def bind_encountered(v, g):
+    """The card that was encountered is the engaged one or lies in its slot; if it is gone, it is some card of its owner's."""
+    d = g.delve
+    i = g.players[d.defender].grid[d.slot]
+    if i != NO_CARD and not can_name(g, d.defender, i, v.seat):
+        d.encountered = card_of(d.defender, i)
+    elif d.card != NO_CARD and not can_name(g, owner_of(d.card), index_of(d.card), v.seat):
+        d.encountered = d.card
+    else:
+        cards = unnamed(v, g, d.defender)
+        if cards == 0:
+            return False
+        d.encountered = card_of(d.defender, nth(cards, random_below(g, count(cards))))
     return True
 
 
@@ -213,18 +238,27 @@ def chosen_at(t, pc, register):
 
 @rule
 def bind_aside(v, g):
-    """Cards set aside that the seat cannot name: any of those that lie there now, each once."""
+    """Cards set aside that the seat cannot name: any of those that lie there now, each once, the engaged one as the last.
+
+    One that has left since may have been any card of its owner's that the seat cannot name.
+    """
     d = g.delve
-    rest = 0 + g.players[d.defender].place[ASIDE]
+    them = g.players[d.defender]
+    rest = 0 + them.place[ASIDE]
     for k in range(d.aside_n):
         if d.aside[k] >= 0:
             rest &= ~bit(d.aside[k])
-    for k in range(d.aside_n):
+    gone = (unnamed(v, g, d.defender) | them.place[NETWORK] & ~them.known[v.seat]) & ~rest
+    last = index_of(d.card) if d.card != NO_CARD else -1
+    for back in range(d.aside_n):
+        k = d.aside_n - 1 - back
         if d.aside[k] < 0:
-            if rest == 0:
+            cards = bit(last) if last >= 0 and rest & bit(last) else rest if rest else gone
+            if cards == 0:
                 return False
-            i = nth(rest, random_below(g, count(rest)))
+            i = nth(cards, random_below(g, count(cards)))
             rest &= ~bit(i)
+            gone &= ~bit(i)
             d.aside[k] = i
             if d.card == card_of(d.defender, i):
                 d.seen |= bit(i)
@@ -233,11 +267,12 @@ def bind_aside(v, g):
 
 @rule
 def hidden_in(v, g, p, zone, slot):
-    """The cards of a player in a place that the seat cannot name."""
+    """The cards of a player in a place that the seat cannot name; if it lies there no more, all it could have become."""
     me = g.players[p]
+    cards = me.place[ASIDE] & ~me.known[v.seat]
     if zone == GRID:
-        return bit(me.grid[slot]) if me.grid[slot] != NO_CARD else 0
-    return me.place[ASIDE] & ~me.known[v.seat]
+        cards = bit(me.grid[slot]) if me.grid[slot] != NO_CARD and not can_name(g, p, me.grid[slot], v.seat) else 0
+    return cards if cards else unnamed(v, g, p)
 
 
 @rule

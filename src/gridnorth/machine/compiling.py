@@ -26,6 +26,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
+from threading import RLock
 from types import FunctionType
 from typing import Any
 
@@ -38,6 +39,10 @@ ARRAYS: dict[str, Any] = {"games": "g", "views": "v", "out": np.int64, "seeds": 
 """Parameters that are arrays: of records, or of numbers."""
 TABLES_OF_WORDS = ("words",)
 """Parameters that are rows of int64 words: records seen by `records.words_of`."""
+
+
+ONE_AT_A_TIME = RLock()
+"""Numba's settings are those of the whole process."""
 
 
 def cache_folder() -> Path:
@@ -73,7 +78,14 @@ def _host_cpu() -> str:
 def compile_rules(
     parts: Parts, rules: dict[str, FunctionType], announce: Callable[[str], None] | None, boundscheck: bool
 ) -> Linked:
-    """Load entries and pivots from the cache, or compile everything, callees first."""
+    """Load entries and pivots from the cache, or compile everything, callees first. One thread does so at a time."""
+    with ONE_AT_A_TIME:
+        return _compile_rules(parts, rules, announce, boundscheck)
+
+
+def _compile_rules(
+    parts: Parts, rules: dict[str, FunctionType], announce: Callable[[str], None] | None, boundscheck: bool
+) -> Linked:
     import numba
 
     key = cache_key(parts, boundscheck)
@@ -140,7 +152,7 @@ class _Compiler:
         """Compile everything although the cache said it was there: it was damaged."""
         for path in self.source.parent.iterdir():
             if path.is_dir():
-                shutil.rmtree(path)
+                shutil.rmtree(path, ignore_errors=True)  # another process may do the same
         return self.compile_all()
 
     def loaders(self) -> dict[str, Callable[[], Any]]:
@@ -154,7 +166,7 @@ class _Compiler:
     def _load(self, name: str) -> Any:
         function = self.rules[name]
         try:
-            with self._cache():
+            with ONE_AT_A_TIME, self._cache():
                 return self._called(name, function) if hasattr(function, "__pivot__") else self._entry(function)
         except Exception:
             return self.compile_again()[name]()

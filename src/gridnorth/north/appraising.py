@@ -20,7 +20,7 @@ FIRST_FACT = 4
 """Where facts stand in `values`, after the seats."""
 EARLY = 20
 """So many cards in the Wastes Deck beyond the last ones are a game that has just begun."""
-WEIGHTS = (100, 25, 294, 108, 92, -28, -63, 0, 0, 155, 9, 40, 42, 40, 1, -33, 35, -19, -10, -6, 140, 0, -3, 119, 224)
+WEIGHTS = (97, -4, 430, 95, 94, -21, -67, -535, -662, 121, 26, 4, 88, 56, 28, -24, 59, 10, -40, 7, 105, 341, 2, 124, 247)
 """What each fact is worth, in hundredths of a point; then how much a point says of who wins, at first and in the end, in
 thousandths of a logit."""
 MARGIN = 0.1
