@@ -14,6 +14,7 @@ from typing import Any
 from contenders import PEERS, Contender, gridnorth_contenders
 from copying import copy_costs
 from report import DECISION, lines, machine, rates, ratios
+from searching import search_rates
 from starting import cold_start, warm_starts
 
 from gridnorth.north.record import GAME
@@ -54,6 +55,8 @@ def measure(rounds: int, seconds: float, starts: int) -> dict[str, Any]:
     start_s: dict[str, Any] = {**warm_starts(starts)}
     say("copies")
     copy_ns = copy_costs(rounds)
+    say("the search")
+    search = search_rates(rounds, seconds)
     missing = []
     for package, make in PEERS.items():
         try:
@@ -71,6 +74,7 @@ def measure(rounds: int, seconds: float, starts: int) -> dict[str, Any]:
         "record_bytes": GAME.itemsize,
         "copy_ns": copy_ns,
         "start_s": start_s,
+        "search": search,
         "missing": missing,
     }
 

@@ -10,6 +10,7 @@ from textwrap import wrap
 from typing import Any
 
 from contenders import Contender
+from searching import search_lines
 
 DECISION = (
     "A decision is a choice among two or more options, for every contender. Forced moves, and chance where the caller draws "
@@ -101,6 +102,8 @@ def lines(data: dict[str, Any]) -> Iterator[str]:
     yield from _table(data["rates"])
     yield ""
     yield from _other_lines(data)
+    yield ""
+    yield from search_lines(data["search"])
     yield ""
     yield from _ratio_lines(data)
     yield ""

@@ -12,7 +12,21 @@ import pytest
 from command_line import FAILED, OK, REFUSED, gridnorth, misused, quick, refused
 from gridnorth import __version__
 
-COMMANDS = ("play", "resume", "replay", "verify", "rules", "card", "perft", "simulate", "check")
+COMMANDS = (
+    "play",
+    "resume",
+    "replay",
+    "verify",
+    "rules",
+    "card",
+    "perft",
+    "simulate",
+    "check",
+    "arena",
+    "balance",
+    "cards",
+    "analyse",
+)
 SCENARIOS = Path(__file__).parent / "scenarios"
 SCRIPT = Path(sys.executable).with_name("gridnorth")
 GOOD = """\

@@ -13,6 +13,7 @@ LAYERS = (
     {"table"},
     {"players"},
     {"arena", "envs", "server", "sheets", "terminal"},
+    {"analysis", "balance"},
     {"cli"},
     {"__main__"},
 )

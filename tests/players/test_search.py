@@ -92,16 +92,22 @@ def test_a_full_tree_is_only_followed():
 
 
 # --- it is not silly ----------------------------------------------------------------------------------------------------
+LAST_DIRECTIVE = {
+    "turns": 20, "left": 1, "first": "north", "rest": "south discard",
+    "south": {"points": 1, "node": 4, "hand": ["Animator 0"]},
+    "north": {"points": 36, "discard": ["Datatapper II", "Circuitstalker II", "Fabricator II", "Codecrawler II"]},
+}  # fmt: skip
+"""The Wastes Deck is empty, so the game ends with this turn (N3.6), and south is 3 behind."""
+
+
 def test_it_takes_what_wins_at_once():
-    """South is ahead by the Discharge alone; the Wastes Deck is empty, so the game ends with this turn (N3.6)."""
-    position = {
-        "turns": 20, "left": 1, "first": "north",
-        "south": {"points": 10, "node": 4, "hand": ["Animator 0"]},
-        "north": {"points": 12},
-        "rest": "south discard",
-    }  # fmt: skip
-    game = north.Game.from_data(position)
-    assert SearchPlayer(1, iterations=400).choose(game.see("south")) == "discharge"
+    game = north.Game.from_data(LAST_DIRECTIVE)
+    assert {option: game.copy().play(option).result.winner for option in game.options} == {
+        "awaken": "north",
+        "discharge": "south",
+    }
+    for seed in range(10):
+        assert SearchPlayer(seed, iterations=50).choose(game.see("south")) == "discharge"
 
 
 def test_it_takes_the_third_agent():

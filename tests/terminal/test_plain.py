@@ -460,3 +460,12 @@ def test_a_replay_through_a_pipe_tells_all():
     session, said = replayed(interactive=False)
     assert session is None
     assert any("discharged at Level 1" in line for line in said)
+
+
+# --- hints --------------------------------------------------------------------------------------------------------------
+def test_a_hint_is_an_option_with_a_reason_and_chooses_nothing():
+    told = at_the_directives("hint")
+    said = [line for line in told.said if "you win about" in line]
+    assert len(said) == 1
+    assert said[0].partition(":")[0] in told.game.options
+    assert told.game.history == []

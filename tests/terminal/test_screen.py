@@ -824,3 +824,21 @@ def test_a_picture_of_the_table_is_an_svg_with_the_cards_on_it():
     assert drawn.startswith("<svg")
     for card in session.game.view(session.asked)["wastes"]:
         assert card.rpartition(" ")[0] in drawn
+
+
+# --- hints --------------------------------------------------------------------------------------------------------------
+def test_a_hint_marks_an_option_says_why_and_chooses_nothing():
+    session = against_random()
+
+    async def play(at):
+        await at.press("h")
+        for _ in range(1000):
+            if "Hint:" in at.words:
+                break
+            await asyncio.sleep(0.01)
+        assert "you win about" in at.words
+        assert session.table.entries == []
+        marked = at.board.choices[at.board.cursor].name
+        assert f"Hint: {marked}" in at.words
+
+    sit(session, play)

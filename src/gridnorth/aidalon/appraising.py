@@ -17,7 +17,7 @@ from .rounds import SHARD_LIMIT
 FACTS = 16
 FIRST_FACT = SEATS
 """Where facts stand in `values`, after the seats."""
-WEIGHTS = (800, 400, 60, -130, 0, 120, 40, 40, 10, -250, -350, -180, 60, 60, 50, -100)
+WEIGHTS = (800, 290, 32, -195, -28, 138, 37, -32, -8, -100, -339, -147, 65, 34, 40, -135)
 """What each fact is worth, in thousandths of a logit."""
 LOW_NETWORK = 10
 """From so few cards in the Network on a player thinks of its end (H14.2)."""

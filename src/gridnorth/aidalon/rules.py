@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import cache
 
 from ..machine import arrays, chance, engine, frames, searching, sets
+from ..machine import noting as taking_notes
 from ..machine import simulate as simulating
 from ..machine.linking import Linked, Parts, link
 from ..machine.programs import ROW
@@ -17,6 +18,7 @@ from . import (
     delving,
     effects,
     invariants,
+    noting,
     places,
     rounds,
     selecting,
@@ -27,7 +29,7 @@ from . import (
 from .record import CHANGE, COURSE, FRAME, GAME, KIND, PLAYER, SELECTION, TABLES, TRAIT
 from .vocabulary import AIDALON
 
-MACHINE = (sets, chance, frames, engine, simulating, arrays, searching)
+MACHINE = (sets, chance, frames, engine, simulating, arrays, searching, taking_notes)
 GAME_RULES = (
     triggers,
     places,
@@ -44,6 +46,7 @@ GAME_RULES = (
     invariants,
     bold,
     appraising,
+    noting,
 )
 PARTS = Parts(
     name="aidalon",
@@ -65,10 +68,11 @@ PARTS = Parts(
         "trait": TRAIT,
         "v": view.VIEW,
         "result": simulating.RESULT,
+        "noted": noting.NOTES,
     },
     generated=AIDALON.dispatch(),
     interpreted=AIDALON.dispatch(interpreted=True),
-    arrays={"results": simulating.RESULT, **searching.ARRAYS},
+    arrays={"results": simulating.RESULT, "notes": noting.NOTES, **searching.ARRAYS},
 )
 
 

@@ -33,7 +33,7 @@ from typing import Any
 import numpy as np
 import platformdirs
 
-from .linking import Linked, Parts
+from .linking import Linked, Parts, collect_rules
 
 ARRAYS: dict[str, Any] = {"games": "g", "views": "v", "out": np.int64, "seeds": np.int64}
 """Parameters that are arrays: of records, or of numbers."""
@@ -60,6 +60,8 @@ def cache_key(parts: Parts, boundscheck: bool = False) -> str:
         digest.update(path.name.encode() + path.read_bytes())
     for name, dtype in sorted({**parts.records, **parts.arrays}.items()):
         digest.update(f"{name} {np.dtype(dtype).descr}".encode())
+    for name, function in sorted(collect_rules(parts).items()):  # what this process has read: a file may have been edited since
+        digest.update(name.encode() + function.__code__.co_code + repr(function.__code__.co_consts).encode())
     return digest.hexdigest()[:20]
 
 

@@ -91,6 +91,21 @@ def broken(g, t):
     """0 if every invariant holds, else the number of one that does not."""
 
 
+@hook
+def begin_notes(g, noted):
+    """Blank the notes of a game that has just been set up."""
+
+
+@hook
+def note_choice(g, t, noted, option):
+    """Note an option that is about to be taken."""
+
+
+@hook
+def note(g, noted):
+    """Note what has become of the cards after an option was taken."""
+
+
 # --- generated from the operations --------------------------------------------------------------------------------------
 @hook
 def is_ask(code):

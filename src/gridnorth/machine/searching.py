@@ -39,7 +39,7 @@ CERTAIN = 1_000_000
 """A win in `appraise`; 0 is a loss."""
 USED, PLIES, EXPLORE, URGENCY = range(4)
 """`knobs`: nodes in use; choices made at random before a position is judged; how much unsure choices are favoured, in
-thousandths; how good a choice that was never tried is taken to be, in thousandths."""
+thousandths; how good a choice that was never tried is taken to be, in thousandths (at the root all are tried first)."""
 KNOBS = 4
 ARRAYS = {"nodes": NODE, "path": np.int64, "weights": np.int64, "values": np.int64, "knobs": np.int64}
 """The types of parameters that are arrays."""
@@ -95,7 +95,7 @@ def descend(g, t, nodes, path, knobs):
                     best = child
                     best_score = score
             child = node.next
-        if tried < n and best_score < urgency and knobs[USED] < len(nodes):
+        if tried < n and (at == 0 or best_score < urgency) and knobs[USED] < len(nodes):
             child = add_child(g, t, nodes, at, untried(g, t, nodes, at, n), knobs)
             path[depth] = child
             step(g, t, nodes[child].option)

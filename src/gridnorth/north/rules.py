@@ -6,15 +6,16 @@ from functools import cache
 import numpy as np
 
 from ..machine import arrays, chance, engine, frames, looking, searching, sets
+from ..machine import noting as taking_notes
 from ..machine import simulate as simulating
 from ..machine.linking import Linked, Parts, link
 from ..machine.programs import ROW
-from . import appraising, effects, invariants, piles, selecting, turn, view, worth
+from . import appraising, effects, invariants, noting, piles, selecting, turn, view, worth
 from .effects import NORTH
 from .record import FRAME, GAME, PLAYER, TABLES
 
-MACHINE = (sets, chance, frames, engine, simulating, arrays, looking, searching)
-GAME_RULES = (piles, selecting, effects, turn, view, invariants, worth, appraising)
+MACHINE = (sets, chance, frames, engine, simulating, arrays, looking, searching, taking_notes)
+GAME_RULES = (piles, selecting, effects, turn, view, invariants, worth, appraising, noting)
 PARTS = Parts(
     name="north",
     modules=(*MACHINE, *GAME_RULES),
@@ -30,11 +31,13 @@ PARTS = Parts(
         "v": view.VIEW,
         "s": view.SEAT,
         "result": simulating.RESULT,
+        "noted": noting.NOTES,
     },
     generated=NORTH.dispatch(),
     interpreted=NORTH.dispatch(interpreted=True),
     arrays={
         "results": simulating.RESULT,
+        "notes": noting.NOTES,
         "tried": np.int64,
         "best": np.int64,
         **searching.ARRAYS,

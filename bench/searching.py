@@ -1,0 +1,77 @@
+"""The search: how many iterations and how many whole games it plays a second on one core, and how well it keeps its time."""
+
+import time
+from statistics import median
+from typing import Any
+
+from gridnorth import aidalon, north
+from gridnorth.players.search import NODES, Knobs, Room, SearchPlayer
+
+WHOLE_GAME = 100_000
+"""Choices by chance after which no game is left to play."""
+BUDGET = 50
+"""Milliseconds in which it is to choose."""
+GAMES: dict[str, Any] = {
+    "The North": lambda seed: north.Game(seed),
+    "Aidalon": lambda seed: aidalon.Game(seed, decks=["Iron Toll", "Joyride"]),
+}
+
+
+def search_rates(rounds: int, seconds: float) -> dict[str, dict[str, float]]:
+    """Of each game, on one core: iterations as it plays, whole games played out in the search, and games played at random."""
+    return {name: _rates(make, rounds, seconds) for name, make in GAMES.items()}
+
+
+def _rates(make: Any, rounds: int, seconds: float) -> dict[str, float]:
+    played, whole, chance, late = [], [], [], []
+    for number in range(rounds):
+        game = make(number)
+        view = game.see(game.to_choose)
+        played.append(_iterations_per_s(view, Knobs(), seconds))
+        whole.append(_iterations_per_s(view, Knobs(plies=WHOLE_GAME), seconds))
+        chance.append(_games_per_s(game, seconds))
+        late.append(_late(view))
+    return {"iterations": median(played), "playouts": median(whole), "random_games": median(chance), "late_ms": max(late),
+            "tree_bytes": NODES * Room(view.game_dtype, view.weights, Knobs()).nodes.itemsize}  # fmt: skip
+
+
+def _iterations_per_s(view: Any, knobs: Knobs, seconds: float) -> float:
+    rules, tables, record = view.compiled()
+    room = Room(view.game_dtype, view.weights, knobs)
+    done, began = 0, time.perf_counter()
+    while time.perf_counter() - began < seconds:
+        done += room.grow(rules, record, tables, 200, done)
+    return done / (time.perf_counter() - began)
+
+
+def _games_per_s(game: Any, seconds: float) -> float:
+    from gridnorth.aidalon.arrays import Arrays as AidalonArrays
+    from gridnorth.north.arrays import Arrays
+
+    arrays = Arrays(game.settings) if game.name == "north" else AidalonArrays(game.settings)
+    done, began = 0, time.perf_counter()
+    while time.perf_counter() - began < seconds:
+        done += len(arrays.simulate(200, done))
+    return done / (time.perf_counter() - began)
+
+
+def _late(view: Any) -> float:
+    """By how many milliseconds a choice came too late; below 0: too early."""
+    player = SearchPlayer(ms=BUDGET)
+    began = time.perf_counter()
+    player.choose(view)
+    return (time.perf_counter() - began) * 1000 - BUDGET
+
+
+def search_lines(found: dict[str, dict[str, float]]) -> list[str]:
+    """The same for people."""
+    lines = []
+    for name, each in found.items():
+        ratio = each["playouts"] / each["random_games"]
+        lines += [
+            f"{f'search, {name}: iterations as it plays':42}{each['iterations']:12,.0f} /s",
+            f"{f'search, {name}: whole games played out':42}{each['playouts']:12,.0f} /s   {ratio:.2f} x games at random",
+            f"{f'search, {name}: {BUDGET} ms are kept':42}{each['late_ms']:+12.1f} ms at worst",
+            f"{f'search, {name}: a tree has at most':42}{each['tree_bytes'] / 2**20:12,.1f} MiB",
+        ]
+    return lines
