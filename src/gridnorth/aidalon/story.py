@@ -131,6 +131,8 @@ def label(event: Event, voice: Voice) -> str:
 # --- clauses --------------------------------------------------------------------------------------------------------------
 def clauses(event: Event, voice: Voice) -> list[str]:
     """What is to be said of an event."""
+    if event.op == "mulligan" and event.who != voice.seat:  # how many cards it was about is secret (H3.6)
+        return [f"{voice.name(event.who)} has chosen which cards to keep"] if event.verb == MODE else []
     if event.kind == ANSWERED:
         return _answered(event, voice) + _changed(event, voice)
     if event.kind != DONE:
@@ -192,7 +194,9 @@ def _answered(event: Event, voice: Voice) -> list[str]:
         case "heat_up" if not no:
             return [f"{voice.does(who, 'pay')} for more heat"]
         case "mulligan":
-            return [f"{voice.does(who, 'keep')} their cards" if who != voice.seat else "you keep your cards"]
+            return [
+                "you keep the other cards" if any(event.before.sides[who].place[ASIDE : ASIDE + 1]) else "you keep your cards"
+            ]
     return []
 
 
@@ -272,7 +276,7 @@ def _turned(event: Event, voice: Voice, p: int, before: Side, after: Side) -> li
         if before.forged & ~after.forged & b:
             said.append(f"{card} is unforged")
         if after.exhausted & ~before.exhausted & b:
-            said.append(f"{voice.does(p, 'exhaust')} {card}")
+            said.append(f"{voice.does(p, 'exhaust')} {card}" if event.who == p else f"{card} is exhausted")
         if before.exhausted & ~after.exhausted & b:
             said.append(f"{card} is unexhausted")
         if in_grid & b and before.grid.index(i) != after.grid.index(i):

@@ -18,8 +18,10 @@ from ..machine.records import record_dtype
 from ..machine.sets import bit, count
 from .places import index_of, owner_of
 from .record import (
+    ASIDE,
     CARDS,
     CHANGE,
+    COUNCIL,
     COURSE,
     DECK,
     FRAME,
@@ -177,6 +179,9 @@ def look_at_player(g, seen, p, seat):
     for place in range(len(PLACES)):
         seen.place[place] = me.place[place] & named
         seen.size[place] = count(me.place[place])
+    if g.round == 0 and p != seat:  # how many cards somebody sets aside in the mulligan is secret (H3.6)
+        seen.size[COUNCIL] += seen.size[ASIDE]
+        seen.size[ASIDE] = 0
     seen.place[NETWORK] = me.place[NETWORK] if p == seat else me.place[NETWORK] & named
     for q in range(SEATS):
         seen.secured[q] = me.secured[q]

@@ -265,7 +265,7 @@ class TableScreen(BoardScreen):
 
     def undo(self, anyway: bool = False) -> None:
         """Back to the last choice; if something hidden was seen since, only after asking."""
-        self.passing.discard(self.eyes or "")
+        self.passing.clear()  # else a window that passed by itself would do so again at once
         try:
             with self.saving():
                 self.session.undo(anyway)
