@@ -463,6 +463,25 @@ def test_of_two_people_the_one_at_the_screen_concedes():
     sit(session, play)
 
 
+def test_undo_is_not_caught_by_windows_that_pass_by_themselves():
+    """Of two people both let windows pass: undo asks again, else the same windows would pass at once and it led nowhere."""
+    session = people(5)
+    session.choose("keep")
+    session.choose("keep")
+
+    async def play(at):
+        at.board.passing = {"south", "north"}
+        at.board.go_on()
+        assert session.game.question == "take an action"
+        made = len(session.table.entries)
+        assert session.table.entries[-1].choice == "pass"
+        at.board.undo()
+        assert len(session.table.entries) == made - 1
+        assert at.board.passing == set()
+
+    sit(session, play)
+
+
 def test_instant_windows_pass_by_themselves_until_they_are_asked_for_again():
     session = against_random(6)
 

@@ -29,7 +29,7 @@ class Level:
 
 LEVELS = {
     "1": Level("Spark", "A first game: sees what lies before it, and no further.", iterations=16, doubt=0.12),
-    "2": Level("Scout", "Looks for a good Directive, and forgets what comes after.", iterations=40, doubt=0.05),
+    "2": Level("Scout", "Looks for something good now, and forgets what comes after.", iterations=40, doubt=0.05),
     "3": Level("Tinkerer", "Sees the chain that a card starts.", iterations=100, doubt=0.02),
     "4": Level("Engineer", "Plans a turn.", iterations=300, doubt=0.01),
     "5": Level("Architect", "Plans a turn, and thinks of your answer.", iterations=1_000),
