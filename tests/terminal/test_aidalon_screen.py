@@ -307,7 +307,7 @@ def test_a_delve_says_who_delves_whom_and_where_it_is(size):
     session = delving(people(6))
     block, scene = drawn(session, size)
     delve, shown = scene.view["delve"], words(block)
-    assert "DELVE" in shown
+    assert "delve" in shown
     row = delve["at"].partition(" ")[0]
     assert f"▶ {row}" in shown
     assert sum("▶" in lines.text(line) for line in block) >= 2  # in the line of the delve, and in the grid
@@ -538,6 +538,109 @@ def _seen(view):
     if isinstance(view, list):
         return [name for value in view for name in _seen(value)]
     return re.findall(r"[A-Z“][\w’&” -]+", view) if isinstance(view, str) else []
+
+
+def at_position(players=None, **position):
+    return Session(Table(Game.from_data(position), players=players))
+
+
+def test_a_card_that_was_discovered_and_cannot_be_taken_is_shown_before_the_game_goes_on():
+    """Before the curtain too: it is the last that its discoverer sees."""
+    session = at_position(south={"shards": 0}, north={"heat": 1, "council": ["Maestro"]})
+
+    async def play(at):
+        await at.press("enter")
+        for _ in range(3):
+            await at.choose("1")
+        assert not at.board.is_covered
+        assert "You cannot pay what taking Maestro costs." in at.words
+        assert "Maestro: agent" in at.words
+        await at.press("x")
+        assert "You cannot pay what taking Maestro costs." in at.words
+        await at.press("enter")
+        assert "You cannot pay what taking" not in at.words.partition("LOG")[0]
+
+    session.choose("delve north's Council")
+    sit(session, play, (110, 40))
+
+
+def test_the_marked_answer_after_a_slot_is_to_go_on_and_says_where_to():
+    session = at_position(south={"shards": 9}, north={"grid": {"middle Council": "Orobo Plaza, forged"}})
+
+    async def play(at):
+        await at.press("enter")
+        await at.choose(at.board.choices[[choice.name for choice in at.board.choices].index("delve north's Council")].key)
+        assert at.board.choices[0].name == "go on"
+        assert "On to the rival's middle Council: Orobo Plaza." in at.words
+
+    sit(session, play, (110, 40))
+
+
+def test_no_curtain_falls_where_the_other_one_lets_windows_pass():
+    session = people(5)
+
+    async def play(at):
+        for _ in range(2):
+            await at.press("enter")
+            await at.choose("1")
+        await at.press("enter")
+        at.board.passing = {"north"}
+        assert at.board.eyes == session.asked == "south"
+        await at.choose(OPTION_KEYS[session.game.options.index("pass")])
+        assert session.game.question == "take an action"
+        assert not at.board.is_covered
+
+    sit(session, play)
+
+
+def test_escape_goes_back_from_the_slot_to_the_action():
+    session = at_position({"north": named("random")}, south={"council": ["Orobo Plaza"]}, north={})
+
+    async def play(at):
+        at.board.go_on()
+        await at.choose(at.board.choices[[choice.name for choice in at.board.choices].index("stage Orobo Plaza")].key)
+        assert session.game.question == "stage Orobo Plaza in which slot?"
+        await at.press("escape")
+        assert session.game.question == "take an action"
+        await at.press("escape")
+        assert session.game.question == "take an action"
+
+    sit(session, play)
+
+
+def test_of_two_people_the_table_says_which_seat_you_are():
+    session = people(5)
+
+    async def play(at):
+        await at.press("enter")
+        assert "YOU (SOUTH)" in at.words
+        assert "THE RIVAL" in at.words
+
+    sit(session, play)
+
+
+def test_what_was_set_aside_is_drawn_again_and_the_answer_says_so():
+    session = people(5)
+
+    async def play(at):
+        await at.press("enter")
+        assert "Keep all of them." in at.words
+        await at.choose("2")
+        await at.choose("2")
+        assert "Done: draw 2" in at.words
+
+    sit(session, play, (110, 40))
+
+
+def test_the_first_action_says_why_it_cannot_be_a_delve():
+    """H5.7."""
+    session = people(5)
+    session.choose("keep")
+    session.choose("keep")
+    while session.game.question != "take an action":
+        session.choose("pass")
+    block, _ = drawn(session, (110, 40))
+    assert "Delve: not with your very first action of the game." in words(block)
 
 
 # --- replaying --------------------------------------------------------------------------------------------------------

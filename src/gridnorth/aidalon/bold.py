@@ -26,5 +26,4 @@ def bold_option(g, t, options):
             option = nth_option(g, modes + random_below(g, options - modes))
             if option >> 6 != COLLECT:
                 return option
-    retreats = t.rows[g.stack[g.depth - 1].pc].op == t.retreat
-    return MODE * 64 + (NO if retreats and g.options[MODE] & bit(NO) else YES if g.options[MODE] & bit(YES) else NO)
+    return MODE * 64 + (YES if g.options[MODE] & bit(YES) else NO)

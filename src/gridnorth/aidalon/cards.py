@@ -255,7 +255,6 @@ class Cards:
         moments = [card.name for card in self.cards.values() if card.type == "moment"]
         waited = {event for name in moments for ability in abilities[name].values() for event in ability.events}
         t["moments_hear"] = sum(1 << EVENTS.index(event) for event in waited)
-        t["retreat"] = AIDALON.numbers["retreat"]
         for program in self.all_programs():
             for at, held in enumerate(_held(program)):
                 t["holds"][starts[program.name] + at] = held
@@ -279,7 +278,9 @@ class Cards:
         found = np.zeros((SEATS, DECK + 1), np.uint8)
         for seat in range(SEATS):
             seeker, *cards = decks[seat % len(decks)]
-            assert len(cards) == DECK
+            for name in (*cards, seeker):
+                if name not in numbers:
+                    raise unknown("card", name, tuple(self.cards))
             found[seat] = [numbers[name] for name in (*cards, seeker)]
         return found
 

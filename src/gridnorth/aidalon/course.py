@@ -6,7 +6,7 @@ from ..machine.frames import NOTHING, X, push
 from ..machine.linking import rule
 from ..machine.sets import bit, count, nth
 from .delving import DELVING, OUTSIDE, disengage, end_changes, engage_card
-from .places import card_of, in_place, index_of, owner_of, put_back_aside, secure_card
+from .places import card_of, in_place, index_of, owner_of, put_back_aside, secure_card, show_to_all
 from .record import (
     A_CIPHER,
     APPROACHES_SLOT,
@@ -127,14 +127,14 @@ def discover_here(g, t, f, who):
 
 @AIDALON.ask("answer_retreat")
 def retreat(g, t, f, who, past):
-    """After every slot the delver may retreat, which ends the delve (H9.3)."""
+    """After every slot the delver goes on or retreats, which ends the delve (H9.3)."""
     g.options[MODE] = bit(YES) | bit(NO)
     return True
 
 
 @rule
 def answer_retreat(g, t, f, who, verb, choice, past):
-    if choice == YES:
+    if choice == NO:
         f.pc = past
     else:
         f.pc += 1
@@ -238,7 +238,7 @@ def if_gone(g, t, f, who, past):
 
 @AIDALON.ask("answer_offer")
 def offer(g, t, f, who, number):
-    """The defender may use the card's confront or discover ability (H11.1, H11.2)."""
+    """The defender may use the card's confront or discover ability, which shows it to all (H11.1, H11.2, B18)."""
     card = g.delve.card
     begins = ability_of(g, t, owner_of(card), index_of(card), number)
     if begins == 0 or not may_begin(g, t, begins, who, card, NOTHING):
@@ -253,6 +253,7 @@ def answer_offer(g, t, f, who, verb, choice, number):
     f.pc += 1
     if choice == YES:
         card = g.delve.card
+        show_to_all(g, card)
         start(g, t, ability_of(g, t, owner_of(card), index_of(card), number), who, card, NOTHING, NOTHING)
 
 
@@ -328,6 +329,7 @@ def pay_cipher(g, t, f, who):
     """The cipher is part of the price (H15.4)."""
     cipher = ability_of(g, t, owner_of(g.delve.card), index_of(g.delve.card), A_CIPHER)
     if cipher:
+        show_to_all(g, g.delve.card)
         push(g, t, cipher, who, g.delve.card)
 
 

@@ -5,7 +5,7 @@ from ..machine.hooks import is_do, role
 from ..machine.linking import pivot, rule
 from ..machine.sets import bit, count
 from .effects import can_forge_for_less, can_move_it
-from .places import in_place, index_of, owner_of, set_aside, show_to, slot_with
+from .places import in_place, index_of, owner_of, set_aside, show_to, show_to_all, slot_with
 from .record import (
     A_CONFRONT,
     DISTRICTS,
@@ -172,6 +172,7 @@ def use_confront(g, t, f, who, card):
     if can_use_confront(g, t, f, who, card):
         begins = ability_of(g, t, owner_of(f.reg[card]), index_of(f.reg[card]), A_CONFRONT)
         if may_begin(g, t, begins, who, f.reg[card], NOTHING):
+            show_to_all(g, f.reg[card])
             start(g, t, begins, who, f.reg[card], NOTHING, NOTHING)
 
 

@@ -30,6 +30,7 @@ from .options import Options
 from .position import from_data, to_data
 from .record import CONCEDED, DECKED, GAME, STATS
 from .rules import rules
+from .shown import shown
 from .view import VIEW
 from .words import Words
 
@@ -72,7 +73,7 @@ class View:
     @cached_property
     def data(self) -> dict[str, Any]:
         """All of it as plain data."""
-        return self.words.data()
+        return shown(self.words)
 
     def forecast(self, option: str) -> str:
         """What will certainly happen if the option is chosen, then what its card says. It knows no more than the seat does."""

@@ -5,7 +5,9 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from ..errors import InputError, unknown
+from ..machine.given import known_keys, of_type
 from .names import SEATS_OF
+from .record import DECK
 
 
 @dataclass(frozen=True)
@@ -26,6 +28,9 @@ class Options:
         """Options from decks: a list of a seeker and 36 cards for each seat."""
         if len(decks) not in SEATS_OF:
             raise InputError(f"{len(decks)} players: expected two, three or four")
+        for deck in decks:
+            if len(deck) != DECK + 1:
+                raise InputError(f"a deck of {len(deck)} cards: expected a seeker and {DECK} cards")
         seats = SEATS_OF[len(decks)]
         if first and first not in seats:
             raise unknown("seat", first, seats)
@@ -51,4 +56,10 @@ class Options:
     @classmethod
     def from_data(cls, data: dict[str, Any]) -> Self:
         """Options from plain data."""
-        return cls.of(data["decks"], data.get("names", ()), data.get("first", ""), bool(data.get("always_asked", False)))
+        known_keys("the options", data, ("decks", "names", "first", "always_asked"))
+        decks = [of_type("a deck", deck, list) for deck in of_type("'decks'", data.get("decks", []), list)]
+        names = of_type("'names'", data.get("names", []), list)
+        for name in (*names, *(name for deck in decks for name in deck)):
+            of_type("a name", name, str)
+        first = of_type("'first'", data.get("first", ""), str)
+        return cls.of(decks, names, first, of_type("'always_asked'", data.get("always_asked", False), bool))

@@ -224,8 +224,6 @@ TABLES = record_dtype([
     ("deeds_from", np.int16),
     ("moments_hear", np.int32),
     # the events that some moment waits for, as a set
-    ("retreat", np.int16),
-    # the number of the operation that asks whether to retreat
     ("holds", np.int8, ROWS),
     # at a row of a program: which registers name cards, not numbers
     ("decks", np.uint8, (SEATS, CARDS)),

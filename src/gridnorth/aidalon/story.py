@@ -12,10 +12,10 @@ from typing import NamedTuple
 from ..machine.engine import NO
 from ..machine.frames import REGISTERS
 from ..machine.records import Mirror
-from ..machine.telling import ANSWERED, DONE, Event, Line, Teller, sentences
+from ..machine.telling import ANSWERED, DONE, NOT_ASKED, Event, Line, Teller, sentences
 from .cards import Cards
 from .names import PATHS, SLOT_NAMES
-from .record import ARCHIVES, ASIDE, CARDS, COUNCIL, DECK, GRID, MODE, NETWORK, NO_CARD, SCRAP, SEEKER, SLOTS
+from .record import A_CONFRONT, ARCHIVES, ASIDE, CARDS, COUNCIL, DECK, GRID, MODE, NETWORK, NO_CARD, SCRAP, SEEKER, SLOTS
 from .rules import PARTS
 from .vocabulary import AIDALON
 
@@ -135,6 +135,8 @@ def clauses(event: Event, voice: Voice) -> list[str]:
         return [f"{voice.name(event.who)} has chosen which cards to keep"] if event.verb == MODE else []
     if event.kind == ANSWERED:
         return _answered(event, voice) + _changed(event, voice)
+    if event.kind == NOT_ASKED and event.op == "take":
+        return _cannot_take(event, voice)
     if event.kind != DONE:
         return []
     seats = range(len(event.before.sides))
@@ -154,6 +156,10 @@ def clauses(event: Event, voice: Voice) -> list[str]:
             return [voice.does(event.who, "concede"), *_changed(event, voice)]
         case "point_at":
             return _pointed_at(event, voice)
+        case "collect_it":
+            return [f"{voice.does(event.who, 'collect')} from {_this(event, voice)}", *_changed(event, voice)]
+        case "cancel_it":
+            return [f"the ability of {_that(event, voice)} is cancelled"]
         case "unexhaust_all" | "refill_actions":
             return []
         case "confront_here":
@@ -176,17 +182,60 @@ def _engaged(event: Event, voice: Voice, verb: str) -> list[str]:
     return [f"{voice.does(delver, verb)} {voice.card(event, card >> 6, card & 63)}"]
 
 
+def _this(event: Event, voice: Voice) -> str:
+    """The card whose text it is."""
+    return voice.card(event, event.this >> 6, event.this & 63)
+
+
+def _that(event: Event, voice: Voice) -> str:
+    """The card that a reaction answers."""
+    register = event.registers[REGISTERS.index("Y")]
+    return voice.card(event, register >> 6, register & 63)
+
+
+def _cannot_take(event: Event, voice: Voice) -> list[str]:
+    """Why a card that was met is not to be had; only who sees it is told."""
+    _, delver, _, _, card = event.before.delve
+    p, i = card >> 6, card & 63
+    if card == NO_CARD or not voice.can_name(event.before.sides[p], event.after.sides[p], p, i):
+        return []
+    kind = voice.cards.cards[voice.cards.names[event.after.sides[p].kind[i]]]
+    if kind.type == "moment":
+        return [f"{kind.name} is a moment, and cannot be taken"]
+    return [f"{voice.does(delver, 'cannot', 'cannot')} pay what taking {kind.name} costs"]
+
+
+def discovered_in_vain(events: Iterable[Event], voice: Voice) -> list[tuple[str, str]]:
+    """Cards that a seat has discovered and cannot take, with why; those that lie open anyway are left out."""
+    found = []
+    for event in events:
+        _, delver, _, _, card = event.before.delve
+        if event.op == "take" and event.kind == NOT_ASKED and card != NO_CARD and delver == voice.seat:
+            p, i = card >> 6, card & 63
+            why = _cannot_take(event, voice)
+            if why and not event.before.sides[p].forged >> i & 1:
+                found.append((voice.cards.names[event.before.sides[p].kind[i]], why[0]))
+    return found
+
+
 def _answered(event: Event, voice: Voice) -> list[str]:
     who, no = event.who, event.choice == NO
-    _, _, defender, slot, _ = event.before.delve
+    _, _, defender, slot, card = event.before.delve
     if event.verb != MODE:
         return []
     match event.op:
-        case "retreat" if not no:
+        case "retreat" if no:
             return [f"{voice.does(who, 'retreat')}"]
         case "encounter" if no:
             at = f"at {voice.whose(defender)} {SLOT_NAMES[slot]}"
             return [f"{voice.does(who, 'avoid')} the card {at}"]
+        case "offer":
+            ability = "confront" if voice.cards.row(event.pc).operands[0] == A_CONFRONT else "discover"
+            name = voice.card(event, card >> 6, card & 63)
+            use = f"{voice.does(who, 'do', 'does')} not use" if no else voice.does(who, "use")
+            return [f"{use} the {ability} ability of {name}"]
+        case "take" if no:
+            return [f"{voice.does(who, 'leave')} {voice.card(event, card >> 6, card & 63)}"]
         case "pay_barrier" if no:
             return [f"{voice.does(who, 'do', 'does')} not pay the barrier"]
         case "pay_barrier":
@@ -243,7 +292,7 @@ def _moved(event: Event, voice: Voice, p: int, before: Side, after: Side) -> lis
             said.append(
                 f"{voice.does(p, 'set')} {plain} aside" if event.op == "mulligan" else f"{voice.does(p, 'play')} {card}"
             )
-        elif source == ASIDE:
+        elif source == ASIDE and (goal != SCRAP or event.op == "scrap_played"):
             continue
         elif goal == GRID:
             said.append(f"{voice.does(p, 'stage')} {plain} at {their} {SLOT_NAMES[after.grid.index(i)]}")

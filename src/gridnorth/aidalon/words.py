@@ -6,7 +6,7 @@ All of it is made from a VIEW, so that nothing can be said that the seat may not
 from typing import Any
 
 from ..machine.engine import NO
-from ..machine.frames import NOTHING, REGISTERS, THIS
+from ..machine.frames import NOTHING, REGISTERS, THIS, X
 from ..machine.records import Mirror
 from .cards import Cards
 from .names import PATHS, SEATS_OF, SLOT_NAMES, path_name, slot_name
@@ -15,19 +15,15 @@ from .record import (
     ASIDE,
     CARD,
     COLLECT,
-    COUNCIL,
-    DECK,
     DELVE,
     DRAW_CARD,
     EVENTS,
     FORGE,
     INSTANTS,
     MODE,
-    NETWORK,
     NO_CARD,
     PLAY,
     RUSH_IN,
-    SCRAP,
     SEEKER,
     SHIFT,
     SLOT,
@@ -36,7 +32,7 @@ from .record import (
     USE,
     WHO,
 )
-from .view import HIDDEN_CARD, SEEKER_SLOT
+from .view import HIDDEN_CARD
 
 DECLINE = "decline"
 PASS = "pass"
@@ -117,16 +113,17 @@ class Words:
                 forged = self.v.seen[d.defender].forged >> d.slot & 1
                 return f"{'confront' if forged else 'discover'} or avoid the {found} at {here}"
             case "retreat":
-                return f"retreat, or go on past {here}"
+                return f"go on past {here}, or retreat"
             case "heat_up":
                 cost = self.v.seen[d.defender].heat + 1
-                return f"pay {cost} shard{'' if cost == 1 else 's'} to give {self.seats[d.defender]} 1 heat"
+                return f"you may pay {cost} shard{'' if cost == 1 else 's'} to give {self.seats[d.defender]} 1 heat"
             case "offer":
                 return f"you may use the {('confront', 'discover')[row.operands[0] - 3]} ability of {self.card(d.card)}"
             case "pay_barrier":
                 return f"pay the barrier of {self.card(d.card)}, or the delve ends"
             case "take":
-                return f"pay the scrap cost to take {self.card(d.card)}"
+                price = self.price_of_engaged()
+                return f"{price} to take {self.card(d.card)}" if price else f"you may take {self.card(d.card)} for nothing"
             case "stage":
                 return f"stage {self.card(self.frame.reg[REGISTERS.index(row.operands[0])])} in which slot?"
             case "rush_in":
@@ -145,7 +142,25 @@ class Words:
                 return f"you may {row.words[0]}"
             case "choose_one":
                 return "choose one"
+            case "scrap_total" | "exhaust_total":
+                so_far = 0 if self.frame.reg[X] == NOTHING else self.frame.reg[X]
+                return f"{row.words[0]} ({so_far} of {row.operands[1]} so far)"
         return str(row.words[0]) if row.words else str(row.op)
+
+    def next_stop(self) -> str:
+        """Where the delve comes to next: what lies in the next slot, or the district."""
+        d = self.v.delve
+        if d.slot + 3 >= SLOTS:
+            return f"the {PATHS[d.slot % 3]}"
+        slot = d.defender * SLOTS + d.slot + 3
+        return f"{slot_name(slot, self.seats, self.me)}: {self.in_slot(d.defender, d.slot + 3)}"
+
+    def price_of_engaged(self) -> str:
+        """What is paid for the engaged card: in Archives a cipher at most, mostly nothing (H11.2)."""
+        d = self.v.delve
+        cipher = "cipher" in self.cards.cards[self.card(d.card)].texts
+        pay = [] if d.zone == ARCHIVES else ["pay the scrap cost"]
+        return " and ".join([*pay, *(["fulfil the cipher"] if cipher else [])])
 
     def window(self, window: int) -> str:
         """What a window or a trigger is about."""
@@ -228,24 +243,25 @@ class Words:
                 return self.about_engaged("confront") if self.v.seen[d.defender].forged >> d.slot & 1 else "you two see it"
             case "offer", False:
                 return self.about_engaged(("confront", "discover")[row.operands[0] - 3])
-            case (("act" | "may" | "choose_one" | "heat_up" | "encounter" | "offer" | "retreat"), _) if foreseen:
+            case (("act" | "may" | "choose_one" | "heat_up" | "encounter" | "offer"), _) if foreseen:
                 return ""
             case "act", _:
                 return "1 action: take 1 card from your Network" if mode == DRAW_CARD else "1 action: take 1 shard"
             case "ask_around", _:
                 return "do nothing now"
             case "mulligan", _:
-                return "draw back up to five; what you set aside is shuffled in"
+                aside = self.v.seen[self.me].size[ASIDE]
+                return f"draw {aside}; what you set aside is shuffled in" if aside else "keep all of them"
             case "heat_up", True:
                 return "no more heat"
             case "pay_barrier", True:
                 return "nothing further of it happens"
             case "retreat", False:
-                return "the delve ends here"
+                return f"on to {self.next_stop()}"
             case "retreat", True:
-                return "on to the next slot, or the district behind the last"
+                return "the delve ends here"
             case "take", False:
-                return f"pay its scrap cost; {self.card(d.card)} is secured if it is an agent, else scrapped"
+                return f"{self.card(d.card)} is secured if it is an agent, else scrapped"
         return "" if foreseen else "as it says"
 
     def about_engaged(self, kind: str) -> str:
@@ -299,7 +315,7 @@ class Words:
                 forged = self.v.seen[d.defender].forged >> d.slot & 1
                 return "avoid" if no else "confront" if forged else "discover"
             case "retreat":
-                return "go on" if no else "retreat"
+                return "retreat" if no else "go on"
             case "heat_up":
                 return DECLINE if no else "pay for heat"
             case "offer":
@@ -314,58 +330,7 @@ class Words:
                 return DECLINE if no else str(row.words[0])
         return str(row.words[mode])
 
-    # --- the table --------------------------------------------------------------------------------------------------------
-    def data(self) -> dict[str, Any]:
-        """A view as plain data."""
-        v = self.v
-        d = v.delve
-        delve = None
-        if d.on:
-            delve = {
-                "delver": self.seats[d.delver], "defender": self.seats[d.defender],
-                "at": f"{PATHS[d.slot % 3]} district" if d.at_district else SLOT_NAMES[d.slot],
-                "engaged": self.card(d.card) if d.card != NO_CARD else None, "left": d.left,
-            }  # fmt: skip
-        return {
-            "seat": self.seats[v.seat],
-            "asked": self.seats[v.asked] if v.asked >= 0 else None,
-            "round": v.round,
-            "first": self.seats[v.first],
-            "delve": delve,
-            **{seat: self.player(p) for p, seat in enumerate(self.seats)},
-            "chain": self.chain(),
-            "options": self.options() if v.depth else [],
-        }
-
-    def player(self, p: int) -> dict[str, Any]:
-        """What is seen of a player."""
-        s = self.v.seen[p]
-        own = p == self.me
-        grid = {}
-        for slot in range(SLOTS):
-            if s.grid[slot] != NO_CARD:
-                forged, exhausted = s.forged >> slot & 1, s.exhausted >> slot & 1
-                state = [*(["forged"] if forged else ["facedown"]), *(["exhausted"] if exhausted else [])]
-                state += [f"{s.cache[slot]} shards on it"] if s.cache[slot] else []
-                grid[SLOT_NAMES[slot]] = {"card": self.name(p, s.grid[slot]) if s.grid[slot] >= 0 else None, "state": state}
-        return {
-            "seeker": self.name(p, SEEKER) + (" (exhausted)" if s.exhausted >> SEEKER_SLOT & 1 else ""),
-            "shards": s.shards, "heat": s.heat, "actions": s.actions,
-            "council": self.cards_in(p, COUNCIL) if own else {"size": s.size[COUNCIL], "known": self.cards_in(p, COUNCIL)},
-            "archives": self.cards_in(p, ARCHIVES) if own else {"size": s.size[ARCHIVES], "known": self.cards_in(p, ARCHIVES)},
-            "network": s.size[NETWORK],
-            "network_top": [self.name(p, i) if i >= 0 else None for i in list(s.network)[: s.size[NETWORK]][::-1]][:5],
-            "grid": grid,
-            "scrap": self.cards_in(p, SCRAP),
-            "secured": {self.seats[q]: [self.name(p, i) for i in _members(s.secured[q])]
-                        for q in range(self.v.seats) if s.secured[q]},
-            "aside": s.size[ASIDE],
-        }  # fmt: skip
-
-    def cards_in(self, p: int, place: int) -> list[str]:
-        """The cards of a player in a place that the seat can name."""
-        return [self.name(p, i) for i in _members(self.v.seen[p].place[place]) if i < DECK]
-
+    # --- texts under way -------------------------------------------------------------------------------------------------
     def source(self) -> str:
         """Whose text asks: a card's ability, a deed, or a part of the course of the game."""
         return self.cards.program_at(self.frame.pc) if self.v.depth else ""
@@ -384,7 +349,3 @@ class Words:
 
 
 COURSE = ("confrontation", "discovery", "stage", "shift", "forge", "forged", "collect", "rush")
-
-
-def _members(cards: int) -> list[int]:
-    return [i for i in range(64) if cards >> i & 1]

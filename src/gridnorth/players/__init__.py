@@ -32,8 +32,8 @@ __all__ = [
 PLAIN: dict[str, Callable[[int], Player]] = {"random": RandomPlayer, "simple": SimplePlayer}
 """Players without settings: name -> what makes one from a seed."""
 KINDS = (*PLAIN, "level:N", "search:ms=50", "search:iterations=2000", "MODULE:CLASS")
-SETTINGS: dict[str, Callable[[str], Any]] = {"ms": float, "iterations": int, "threads": int, "plies": int, "explore": int,
-                                             "urgency": int}  # fmt: skip
+SETTINGS: dict[str, Callable[[str], Any]] = {"ms": float, "iterations": int, "threads": int, "doubt": float,
+                                             "plies": int, "explore": int, "urgency": int}  # fmt: skip
 
 
 def named(name: str, seed: int = 0, announce: Callable[[str], None] | None = None) -> Player:
@@ -48,7 +48,7 @@ def named(name: str, seed: int = 0, announce: Callable[[str], None] | None = Non
         return level_player(settings, seed, announce)
     if kind == "search" and colon:
         given = _settings(name, settings)
-        budget = {key: given.pop(key) for key in ("ms", "iterations", "threads") if key in given}
+        budget = {key: given.pop(key) for key in ("ms", "iterations", "threads", "doubt") if key in given}
         return _called(SearchPlayer(seed, knobs=Knobs(**given), announce=announce, **budget), name)
     if colon and kind.replace(".", "").replace("_", "").isalnum() and settings.isidentifier():
         return _called(_of_ones_own(name, kind, settings)(seed), name)

@@ -96,7 +96,7 @@ class Delver:
             case "encounter":
                 return 1 if no == (me.shards < KEPT) else 0
             case "retreat":
-                return 1 if no == (me.shards >= KEPT) else 0
+                return 1 if no == (me.shards < KEPT) else 0
             case "pay_barrier" | "take" | "offer":
                 return 0 if no else 1
             case "heat_up":

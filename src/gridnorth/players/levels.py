@@ -6,11 +6,9 @@ random. All that differs between levels is in the table.
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from math import exp
-from typing import Any
 
 from ..errors import unknown
-from .search import SearchPlayer, Weight
+from .search import SearchPlayer
 
 
 @dataclass(frozen=True)
@@ -39,28 +37,11 @@ LEVELS = {
 }
 
 
-class LevelPlayer(SearchPlayer):
-    """A search that may take what looks almost as good."""
-
-    def __init__(self, number: str, seed: int, announce: Callable[[str], None] | None = None) -> None:
-        self.level = LEVELS[number]
-        super().__init__(seed, self.level.ms, self.level.iterations, announce=announce)
-        self.name = f"level:{number}"
-
-    def choose(self, view: Any) -> str:
-        weights = self.weigh(view)
-        best = max(weights, key=lambda weight: (weight.visits, weight.chance))
-        if not self.level.doubt:
-            return best.option
-        tried = [weight for weight in weights if weight.visits]
-        return self.chance.choices(tried, [self._likely(weight, best) for weight in tried])[0].option
-
-    def _likely(self, weight: Weight, best: Weight) -> float:
-        return 1.0 if weight is best else exp(min(0.0, weight.chance - best.chance) / self.level.doubt)
-
-
-def level_player(number: str, seed: int, announce: Callable[[str], None] | None = None) -> LevelPlayer:
+def level_player(number: str, seed: int, announce: Callable[[str], None] | None = None) -> SearchPlayer:
     """A level by its number."""
     if number not in LEVELS:
         raise unknown("level", number, tuple(LEVELS))
-    return LevelPlayer(number, seed, announce)
+    level = LEVELS[number]
+    player = SearchPlayer(seed, level.ms, level.iterations, doubt=level.doubt, announce=announce)
+    player.name = f"level:{number}"
+    return player

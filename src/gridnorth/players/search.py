@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cache
+from math import exp
 from random import Random
 from typing import Any
 
@@ -88,22 +89,25 @@ class Room:
 
 
 class SearchPlayer:
-    """Takes the option that the search took most often."""
+    """Takes the option that the search took most often, or in doubt one that looks almost as good."""
 
     def __init__(
         self, seed: int = 0, ms: float = 0, iterations: int = 0, threads: int = 1, knobs: Knobs | None = None,
-        weights: Sequence[int] = (),
-        announce: Callable[[str], None] | None = None,
+        weights: Sequence[int] = (), doubt: float = 0.0, announce: Callable[[str], None] | None = None,
     ) -> None:  # fmt: skip
         if bool(ms) == bool(iterations) or ms < 0 or iterations < 0:
             raise InputError("a search needs either milliseconds or iterations: search:ms=50, search:iterations=2000")
         if threads < 1:
             raise InputError(f"{threads} threads: expected 1 or more")
+        if doubt < 0:
+            raise InputError(f"doubt {doubt:g}: expected 0 or more")
         self.name = f"search:ms={ms:g}" if ms else f"search:iterations={iterations}"
         self.chance = Random(seed)
         self.ms, self.iterations, self.threads, self.knobs, self.announce = ms, iterations, threads, knobs or Knobs(), announce
         self.weights = weights
         """What positions are judged by; the game's own if none are given."""
+        self.doubt = doubt
+        """How much worse, in chance to win, an option may look and still be taken now and then; 0: only the best."""
         self.made = 0
         """Iterations of the last choice, all trees together."""
         self._rooms: list[Room] = []
@@ -111,7 +115,14 @@ class SearchPlayer:
     def choose(self, view: Any) -> str:
         """One of the options."""
         weights = self.weigh(view)
-        return max(weights, key=lambda weight: (weight.visits, weight.chance)).option
+        best = max(weights, key=lambda weight: (weight.visits, weight.chance))
+        if not self.doubt:
+            return best.option
+        tried = [weight for weight in weights if weight.visits]
+        return self.chance.choices(tried, [self._likely(weight, best) for weight in tried])[0].option
+
+    def _likely(self, weight: Weight, best: Weight) -> float:
+        return 1.0 if weight is best else exp(min(0.0, weight.chance - best.chance) / self.doubt)
 
     def weigh(self, view: Any) -> list[Weight]:
         """What the search finds of each option, in the order of the view."""

@@ -173,7 +173,7 @@ def seat_line(scene: Scene, seat: str, columns: int) -> Block:
     """A seat in a line: points, Node, and how many cards lie where."""
     data = scene.view[seat]
     own = seat == scene.seat
-    head: Line = [Span(firm(f"{scene.names[seat].upper()} "), "place"), *points(scene, seat)]
+    head: Line = [Span(firm(f"{scene.heading(seat)} "), "place"), *points(scene, seat)]
     parts = [node_meter(data["node"])] if data["node"] != "none" else []
     parts += [[Span(firm(words))] for words in pile_words(data, own)]
     for part in parts:
@@ -278,7 +278,7 @@ def panel(scene: Scene, seat: str, columns: int) -> Block:
     rows.append([])
     for words in pile_words(data, own):
         rows += paragraph(words, inner, hang=2)
-    return framed(rows, columns, len(rows) + 2, THIN, "rule", ([Span(f" {scene.names[seat].upper()} ", "place")], []))
+    return framed(rows, columns, len(rows) + 2, THIN, "rule", ([Span(f" {scene.heading(seat)} ", "place")], []))
 
 
 def directive_panel(scene: Scene, columns: int) -> Block:

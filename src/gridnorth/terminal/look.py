@@ -87,6 +87,10 @@ class Look:
         """The option that is chosen where somebody lets windows pass by themselves; empty if this is none."""
         return ""
 
+    def notice(self, table: Table, seat: str, since: int) -> Prompt | None:
+        """What a seat should stop to see of what happened since so many choices, and nothing asks about."""
+        return None
+
     def turn_of(self, entry: Entry) -> object:
         """Something that is the same for all choices of one turn."""
         return entry.turn

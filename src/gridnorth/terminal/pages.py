@@ -254,7 +254,7 @@ def rules_block(wanted: str, columns: int, book: Rulebook | None = None) -> Bloc
 def _marked(markdown: str, columns: int) -> Block:
     """Markdown as lines: headings, bold words, tables row by row."""
     block: Block = []
-    for part in re.split(r"\n(?=\s*- |\||#|\n)", markdown):
+    for part in re.split(r"\n(?=\s*- |\d\. |\||#|\n)", markdown):
         words = " ".join(part.split())
         if not words or set(words) <= set("|- "):
             block += [] if words else [[]]
@@ -264,7 +264,7 @@ def _marked(markdown: str, columns: int) -> Block:
             cells = [cell.strip() for cell in words.strip("| ").split("|")]
             block += wrap([Span(f"{cells[0]}: ", "bold"), Span(" · ".join(cells[1:]))], columns, 2, 4)
         else:
-            indent = 2 if words.startswith("- ") else 0
+            indent = 3 if re.match(r"\d\. ", words) else 2 if words.startswith("- ") else 0
             pieces = re.split(r"\*\*(.+?)\*\*", re.sub(r"^- ([A-Z]\d+\.\d+)", r"**\1**", words))
             spans = [Span(piece.replace("`", ""), "bold" if at % 2 else "") for at, piece in enumerate(pieces)]
             block += wrap(spans, columns, 0, indent)

@@ -68,6 +68,14 @@ class Scene:
     message: str = ""
     """Said instead of the keys, once."""
 
+    shared: bool = False
+    """Whether several people sit at this screen, one after the other."""
+
+    def heading(self, seat: str) -> str:
+        """What stands over a seat: `YOU`, `YOU (NORTH)` where that changes, `THE RIVAL`."""
+        name = self.names[seat]
+        return f"{name} ({seat})".upper() if self.shared and name == "You" else name.upper()
+
     @property
     def solo(self) -> bool:
         return "zone" not in self.view["north"]

@@ -1,9 +1,7 @@
 """A game being played on the whole screen."""
 
 import threading
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from pathlib import Path
+from collections.abc import Callable
 
 from textual import events, work
 from textual.message import Message
@@ -11,11 +9,10 @@ from textual.message import Message
 from ..errors import InputError, UndoRefused
 from ..players.hints import Hint
 from . import covers, scene
-from .boardscreen import BoardScreen
 from .lines import Block
-from .look import Keys, look_of
-from .pages import LinePage
+from .look import Keys
 from .palette import Palette
+from .savingscreen import SavingScreen
 from .scene import Choice, Prompt, Scene
 from .session import Question, Session, games_folder
 
@@ -27,15 +24,16 @@ KEYS = (
 )  # fmt: skip
 END_KEYS = (("n", "same deal again"), ("l", "log"), ("u", "undo"), ("d", "Decks"), ("s", "save"), ("?", "help"), ("q", "quit"))
 CONFIRM_KEYS = (("y", "yes"), ("n", "no"), ("Esc", "no"))
+NOTICE_KEYS = (("Enter", "go on"), ("l", "log"), ("?", "help"))
 WAITING_KEYS = (("any key", "hurry"), ("l", "log"), ("?", "help"), ("q", "quit"))
 
 
-class TableScreen(BoardScreen):
+class TableScreen(SavingScreen):
     """A game being played."""
 
     def __init__(self, session: Session, palette: Palette, pace: float = PACE, welcome: bool = True) -> None:
-        super().__init__(palette, look_of(session.game))
-        self.session, self.pace = session, pace
+        super().__init__(session, palette)
+        self.pace = pace
         people = session.table.people
         self.eyes: str | None = None if session.hotseat else (people[0] if people else session.game.seats[0])
         """Whose eyes are on the screen; None while nobody's may be."""
@@ -44,6 +42,8 @@ class TableScreen(BoardScreen):
         self.busy = False
         """Players are choosing."""
         self.confirm: tuple[Prompt, Callable[[], None]] | None = None
+        self.noticed = len(session.table.entries)
+        """Choices of which everything was shown that somebody should stop to see."""
         self.passing: set[str] = set()
         """Seats that let instant windows pass by themselves."""
         self._asked: tuple[Question, Prompt] | None = None
@@ -60,7 +60,10 @@ class TableScreen(BoardScreen):
         """After anything has changed: ask a person, let players choose, or show the end."""
         session = self.session
         self.question, self.confirm, self.cursor, self.looked = None, None, 0, ""
-        if session.is_over:
+        if self.eyes and (notice := self.kind.notice(session.table, self.eyes, self.noticed)):
+            self.noticed = len(session.table.entries)
+            self.confirm = notice, self.go_on
+        elif session.is_over:
             self.eyes = self.eyes or session.table.people[0]
         elif session.asked is None:
             self.busy = True
@@ -69,14 +72,14 @@ class TableScreen(BoardScreen):
             self.let_players()
             return
         else:
-            if session.hotseat and session.asked != self.eyes:
-                self.eyes = None
             self.question = session.question()
             if session.asked in self.passing and (passed := self.kind.passes(self.question)):
                 with self.saving():
                     session.choose(passed)
                 self.go_on()
                 return
+            if session.hotseat and session.asked != self.eyes:
+                self.eyes = None
         self.redraw()
 
     @work(thread=True, exclusive=True)
@@ -141,8 +144,9 @@ class TableScreen(BoardScreen):
             new=len(self.told.log(table, you, since)),
             news=any(entry.seat != seat for entry in table.entries[since or 0 :]),
             change=self.kind.changes(table, seat, since),
-            keys=CONFIRM_KEYS if self.confirm else self._named(keys),
+            keys=NOTICE_KEYS if self.noticing else CONFIRM_KEYS if self.confirm else self._named(keys),
             message=self.message,
+            shared=session.hotseat,
         )
 
     def _named(self, keys: Keys) -> Keys:
@@ -181,22 +185,13 @@ class TableScreen(BoardScreen):
         if self.confirm:
             _, then = self.confirm
             self.confirm, self.cursor = None, 0
-            if choices[at].key == "y":
+            if at == 0:
                 then()
             self.redraw()
             return
         with self.saving():
             self.session.choose(choices[at].name)
         self.go_on()
-
-    @contextmanager
-    def saving(self) -> Iterator[None]:
-        """Where the game is saved; if that fails it goes on all the same, and says so."""
-        try:
-            yield
-        except OSError as error:
-            path, self.session.path = self.session.path, None
-            self.message = f"It can no longer be saved in {path}: {reason(error)}. Save it elsewhere with s."
 
     def ask_first(self, words: str, yes: str, no: str, then: Callable[[], None], told: tuple[str, ...] = ()) -> None:
         """Ask before something is done."""
@@ -225,6 +220,9 @@ class TableScreen(BoardScreen):
         }
         if self.kind.more_keys:
             commands["p"] = self.let_pass
+        if event.key == "escape" and not self.looked and self.may_step_back:
+            self.undo()
+            return True
         if event.key in commands:
             commands[event.key]()
             return True
@@ -238,12 +236,21 @@ class TableScreen(BoardScreen):
         elif self.greeting:
             self.greeting = False
             self.go_on()
-        elif key == "enter":
+        elif key in ("enter", "space"):
             self.eyes = self.session.asked
             self.redraw()
         return True
 
+    @property
+    def noticing(self) -> bool:
+        """Whether something is shown that asks for nothing."""
+        return self.confirm is not None and len(self.confirm[0].choices) == 1
+
     def _press_on_confirm(self, event: events.Key) -> bool:
+        if self.noticing:
+            if event.key in ("enter", "space", "escape", "1", "y"):
+                self.choose(0)
+            return event.key not in ("l", "r", "d", "i", "q", "question_mark") or self.shared_key(event)
         if event.key in ("escape", "n"):
             self.choose(1)
         elif event.key == "y" or (event.key == "q" and self._leaving):
@@ -287,6 +294,12 @@ class TableScreen(BoardScreen):
             self.say(f"{error}")
             return
         self.go_on()
+
+    @property
+    def may_step_back(self) -> bool:
+        """Whether what is asked now only says how what one has just begun is to be done."""
+        entries = self.session.table.entries
+        return bool(entries) and entries[-1].seat == self.eyes and bool(self.session.game.chain)
 
     def restart(self) -> None:
         """The same deal from the beginning, after asking."""
@@ -344,43 +357,11 @@ class TableScreen(BoardScreen):
 
         self.ask_first("Give the game up?", "yes, concede", "no, go on", given_up)
 
-    def save_as(self) -> None:
-        """Ask for another file to save in."""
-        path = self.session.path
-        now = f"The game is saved after every choice, in {path}." if path else "The game is not saved anywhere yet."
-        said = [now, "To save it in another file from now on, type its name:"]
-        self.app.push_screen(LinePage("save as", said, str(path or f"{self.kind.game}.game"), self.palette), self._save)
-
-    def _save(self, name: str | None) -> None:
-        if not name:
-            return
-        before = self.session.path
-        try:
-            self.say(f"Saved in {self.session.save(Path(name).expanduser())}.")
-        except OSError as error:
-            self.session.path = before
-            self.say(f"It cannot be saved in {name}: {reason(error)}.")
-
     def leave(self) -> None:
         """Quit; the game is saved already."""
         self._leaving = True
         self._hurry.set()
         self.app.exit(message=self.farewell())
-
-    def farewell(self) -> str:
-        """Where the game is, and how to go on."""
-        path = self.session.path
-        if path is None:
-            return "The game was not saved."
-        if self.session.is_over:
-            return f"The game is saved in {path}. To see it again: gridnorth replay {path}"
-        where = "" if path.parent == games_folder() else f" {path}"
-        return f"The game is saved in {path}. To go on: gridnorth resume{where}"
-
-
-def reason(error: OSError) -> str:
-    """What the disk says."""
-    return (error.strerror or str(error)).lower()
 
 
 class _Left(Exception):

@@ -206,19 +206,21 @@ def summary(scene: AidalonScene, seat: str, columns: int) -> Block:
 # --- seats ------------------------------------------------------------------------------------------------------------
 def seat_line(scene: AidalonScene, seat: str, columns: int) -> Block:
     """A seat in a line: seeker, shards, heat, actions, agents secured, Scrap."""
-    spans: Line = []
-    for part in seat_parts(scene, seat):
-        spans += [Span("  "), *part] if spans else part
-    if width(spans) > columns:
-        spans = [span._replace(text=" ") if span.text == "  " else span for span in spans]
-    return wrap(spans, columns, 0, 2)
+    parts = seat_parts(scene, seat)
+    short = [part for part in parts if not part[0].text.startswith("Scrap")]  # it stands among the piles
+    rows = [_in_a_row(parts, "  "), _in_a_row(parts, " "), _in_a_row(short, " ")]
+    return wrap(next((row for row in rows if width(row) <= columns), rows[-1]), columns, 0, 2)
+
+
+def _in_a_row(parts: list[Line], gap: str) -> Line:
+    return [span for at, part in enumerate(parts) for span in ([Span(gap), *part] if at else part)]
 
 
 def seat_parts(scene: AidalonScene, seat: str) -> list[Line]:
     """What is to say of a seat, piece by piece."""
     data = scene.view[seat]
     asked = scene.view["asked"] == seat
-    name = scene.names[seat].upper()
+    name = scene.heading(seat)
     chosen = [at for at, each in enumerate(scene.abouts) if each.seat == seat]
     seeker, tired, _ = data["seeker"].partition(" (exhausted)")
     places = scene.options_of(seeker) if seat == scene.seat else []
@@ -261,7 +263,7 @@ def panel(scene: AidalonScene, seat: str, columns: int) -> Block:
     first = "first player" if scene.view["first"] == seat else ""
     said = ", ".join(filter(None, (first, asked)))
     rows += [[Span(said, "bold")]] if said else []
-    return framed(rows, columns, len(rows) + 2, THIN, "rule", ([Span(f" {scene.names[seat].upper()} ", "place")], []))
+    return framed(rows, columns, len(rows) + 2, THIN, "rule", ([Span(f" {scene.heading(seat)} ", "place")], []))
 
 
 # --- the delve --------------------------------------------------------------------------------------------------------
@@ -275,18 +277,18 @@ def delve_line(scene: AidalonScene, columns: int) -> Block:
     at_district = delve["at"].endswith("district")
     path = delve["at"].removesuffix(" district") if at_district else delve["at"].partition(" ")[2]
     verb = "delve" if delver == "You" else "delves"
-    spans: Line = [Span(firm("DELVE"), "place"), Span(f"  {delver} {verb} {whose} {path}: ")]
-    stops = [*ROWS, path]
+    spans: Line = [Span(firm(f"{delver} {verb}"), "place"), Span("  ")]
+    stops = [*ROWS, f"{whose} {path}"]
     here = 3 if at_district else ROWS.index(delve["at"].partition(" ")[0])
     for at, stop in enumerate(stops):
         spans += [Span(" → ", "dim")] if at else []
         look = "resolving" if at == here else "" if at > here else "dim"
         spans.append(Span(f"▶{FIRM}{firm(stop)}{FIRM}" if at == here else firm(stop), look))
     if delve["engaged"]:
-        spans += [Span("  with "), Span(delve["engaged"], "bold", f"card {delve['engaged']}")]
+        spans += [Span("  · "), Span(delve["engaged"], "bold", f"card {delve['engaged']}")]
     if at_district and delve["left"]:
         spans.append(Span(f", {delve['left']} more to discover", "dim"))
-    return wrap(spans, columns, 0, 7)
+    return wrap(spans, columns, 0, 2)
 
 
 # --- the Council ------------------------------------------------------------------------------------------------------

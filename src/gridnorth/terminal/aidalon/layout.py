@@ -84,7 +84,7 @@ def _named(scene: AidalonScene, seat: str, columns: int) -> Block:
     """Whose grid it is, where the seat stands at the left; one's own needs no name."""
     if len(scene.seats) == 2 or seat == scene.seat:
         return []
-    return [[Span(f" {scene.names[seat].upper()}", "place")]]
+    return [[Span(f" {scene.heading(seat)}", "place")]]
 
 
 def _grid(scene: AidalonScene, seat: str, columns: int, shape: str) -> Part:

@@ -81,6 +81,9 @@ class AidalonLook(Look):
             return f"{what.verb} a card" if what.verb else "something that is not shown"
         return capital(entry.choice)
 
+    def notice(self, table: Table, seat: str, since: int) -> Prompt | None:
+        return scene.notice(table, seat, since)
+
     def turn_of(self, entry: Entry) -> object:
         return entry.turn[0]
 

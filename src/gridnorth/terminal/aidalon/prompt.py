@@ -44,7 +44,12 @@ def _in_full(scene: Scene, columns: int) -> Block:
         said = [span._replace(target=f"option {at}") for span in consequence(choice.does)] if choice.does else []
         gap = [Span(FIRM * (broad - width(made)) if narrow else "  ")]
         block += wrap([*made, *gap, *said], columns, 0, broad if narrow else 4)
-    return block
+    return [*block, *_refused(scene, columns)]
+
+
+def _refused(scene: Scene, columns: int) -> Block:
+    """What one would look for and cannot choose."""
+    return [line for name, why in scene.prompt.refused for line in wrap([Span(f"{name}: {why}.", "dim")], columns)]
 
 
 def _told(scene: Scene, columns: int) -> Block:
@@ -61,6 +66,7 @@ def _marked_only(scene: Scene, columns: int) -> Block:
         *_head(scene, columns),
         *_told(scene, columns),
         *_by_kind(scene, columns),
+        *_refused(scene, columns),
         *marked,
         *([[]] * (height - len(marked))),
     ]

@@ -4,12 +4,13 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from ...aidalon.story import discovered_in_vain
 from ...table.seats import PERSON
 from ...table.table import Table
 from ..scene import OPTION_KEYS, Choice, Prompt, Scene
 from ..session import Question
 from ..wording import capital
-from .wording import About, about, chain_words, does, headline, sized, spoken
+from .wording import ACTION, About, about, chain_words, does, headline, sized, spoken, whole
 
 Numbers = dict[Any, dict[str, int]]
 """(seat, `front Council`) -> the numbers a card there has now."""
@@ -97,14 +98,27 @@ def asked(question: Question, game: Any, names: dict[str, str]) -> Prompt:
     view, numbers, me = game.view(question.seat), game.numbers(question.seat), question.seat
     choices = []
     for at, option in enumerate(question.options):
-        group, label = grouped(option.name, about(game.cards, option.name, me, game.seats), question, names)
+        group, label = grouped(option.name, about(game.cards, option.name, me, game.seats), question, names, view[me]["aside"])
         words = does(option.name, option.does, question, game, view, numbers)
         choices.append(Choice(OPTION_KEYS[at : at + 1] or "·", option.name, spoken(words, me, names), group, label))
     said = headline(question.words, question.source, view, me, names)
-    return Prompt(said, tuple(choices), chain=chain_words(view["chain"]))
+    first = question.words == ACTION and not any(choice.group.startswith("Delve") for choice in choices)
+    refused = (("Delve", "not with your very first action of the game"),) if first else ()
+    return Prompt(said, tuple(choices), refused, chain=chain_words(view["chain"]))
 
 
-def grouped(name: str, what: About, question: Question, names: dict[str, str]) -> tuple[str, str]:
+def notice(table: Table, seat: str, since: int) -> Prompt | None:
+    """Cards that a seat has discovered and cannot take: nothing else would show them."""
+    game = table.game
+    events = [event for entry in table.entries[since:] for event in entry.events]
+    found = discovered_in_vain(events, game.voice(seat))
+    if not found:
+        return None
+    told = tuple(f"{name}: {whole(game.cards.card(name))}." for name, _ in found)
+    return Prompt(" ".join(f"{capital(why)}." for _, why in found), (Choice("1", "go on"),), told=told)
+
+
+def grouped(name: str, what: About, question: Question, names: dict[str, str], aside: int = 0) -> tuple[str, str]:
     """What kind of option it is, and its name inside that kind."""
     me = question.seat
     if what.path:
@@ -118,6 +132,8 @@ def grouped(name: str, what: About, question: Question, names: dict[str, str]) -
         whose = "" if what.slot[0] == me else spoken(f"{what.slot[0]}'s ", me, names)
         occupied = name[name.index(" (") :] if " (" in name else ""
         return capital(f"{whose}{row}"), f"{path}{occupied}"
+    if name == "keep" and aside:
+        return "", f"Done: draw {aside}"
     return "", capital(spoken(name, me, names))
 
 

@@ -191,12 +191,14 @@ def _mode(name: str, said: str, question: Question, view: dict[str, Any], game: 
     if name == "confront" and met:
         return f"{met.name}: {whole(met, now)}"
     if name == "discover":
-        return f"look at it; you may take it for its scrap cost{f': {met.name}: {whole(met, now)}' if met else ''}"
+        return f"look at it; you may take it if you can pay its scrap cost{f': {met.name}: {whole(met, now)}' if met else ''}"
     if name == "avoid":
         return "pass it by; nothing happens to it"
     if name == "pay the barrier" and engaged:
         n = now.get("barrier", engaged.facts.get("barrier", 0))
-        return f"{n} of your {shards} shards; then you may take it: {whole(engaged, now)}"
+        scrap = now.get("scrap_cost", engaged.facts.get("scrap_cost", 0))
+        then = "then you may take it" if scrap <= shards - n else "you get past it, with too few shards left to take it"
+        return f"{n} of your {shards} shards; {then}: {whole(engaged, now)}"
     if name == "take it" and engaged:
         archived = "Archives" in delve["at"] and "district" in delve["at"]
         n = 0 if archived else now.get("scrap_cost", engaged.facts.get("scrap_cost", 0))
