@@ -572,8 +572,7 @@ def test_the_curtain_shows_nothing_of_the_other_seat():
                 curtains += 1
                 assert CARD.findall(at.shown) == []
                 assert words(at.shown) == (
-                    f"It is the choice of {seat.capitalize()}. Press Enter or Space when only "
-                    f"{seat.capitalize()} can see the screen."
+                    f"It is the choice of {seat.capitalize()}. Press Enter when only {seat.capitalize()} can see the screen."
                 )
                 if curtains % 4 == 1:
                     await at.press("1", "down", "space", "tab", "l", "d", "u")

@@ -45,6 +45,6 @@ def curtain(name: str, columns: int, rows: int) -> Block:
     block: Block = [
         [Span(f"It is the choice of {name}.", "heading")],
         [],
-        *paragraph(f"Press Enter or Space when only {name} can see the screen.", min(60, columns - 4)),
+        *paragraph(f"Press Enter when only {name} can see the screen.", min(60, columns - 4)),
     ]
     return centred(block, columns, rows)

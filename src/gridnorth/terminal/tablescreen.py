@@ -236,7 +236,7 @@ class TableScreen(SavingScreen):
         elif self.greeting:
             self.greeting = False
             self.go_on()
-        elif key in ("enter", "space"):
+        elif key == "enter":
             self.eyes = self.session.asked
             self.redraw()
         return True
