@@ -35,6 +35,12 @@ def two():
 
 
 @cache
+def equals():
+    """A game of Aidalon between two searches."""
+    return play(aidalon.Game(seed=3, decks=["Iron Toll", "Joyride"]), "search:iterations=60", "search:iterations=60")
+
+
+@cache
 def three():
     table = play(aidalon.Game(seed=3, decks=["Iron Toll"] * 3), "random", "random", "random", choices=90)
     table.concede("west")

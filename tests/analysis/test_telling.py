@@ -126,11 +126,12 @@ def test_the_data_has_everything(table):
             assert option["error"] >= 0
         assert each["mistake"] is (each["before"] > each["after"])
     for seat, ledger in data["ledgers"].items():
-        assert set(ledger) == {"seat", "start", "choices", "luck", "dealt", "unseen", "end", "steps"}
+        assert set(ledger) == {"seat", "start", "choices", "luck", "end", "steps"}
         assert ledger["start"] + sum(ledger["choices"].values()) + ledger["luck"] == pytest.approx(ledger["end"])
         assert data["mistakes"][seat]["given_away"] == pytest.approx(-ledger["choices"][seat], abs=1e-4)
     for point in data["turning_points"]:
-        assert set(point) == {"kind", "at", "seat", "turn", "swing", "title", "words"}
+        assert set(point) == {"kind", "at", "seat", "turn", "swing", "before", "after", "title", "words"}
+        assert point["after"] - point["before"] == pytest.approx(point["swing"])
 
 
 # --- the page -----------------------------------------------------------------------------------------------------------

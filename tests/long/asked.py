@@ -1,7 +1,7 @@
 """Ask the search and a level in position after position of both games, in every mode: `make asked`.
 
-Each choice must be one of those that are offered; how late one came at worst is said too. Half of the games go on by the choice of the player, half by
-chance, which leads to stranger places.
+Each choice must be one of those that are offered; how late one came at worst is said too. Half of the games go on by the choice
+of the player, half by chance, which leads to stranger places.
 """
 
 import itertools
@@ -18,7 +18,13 @@ from rich.progress import Progress
 from gridnorth import aidalon, north, players
 
 ASKED = 100_000
-PLAYERS = ("search:iterations=24", "level:1", "search:ms=4", "search:iterations=40,plies=1000", "search:iterations=32,threads=2")
+PLAYERS = (
+    "search:iterations=24",
+    "level:1",
+    "search:ms=4",
+    "search:iterations=40,plies=1000",
+    "search:iterations=32,threads=2",
+)
 MODES = (
     {}, {"setup": "advanced"}, {"solo": "normal"}, {"solo": "hard"},
     {"edition": "first", "setup": "advanced", "overloaded": True},

@@ -1,7 +1,6 @@
 """A player answers with one of the options, wherever it is asked: a small part of `make asked`."""
 
 import pytest
-
 from tests.long.asked import PLAYERS, ask_through
 
 

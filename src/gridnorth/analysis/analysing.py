@@ -40,20 +40,19 @@ class Analysis:
         """Whether the game is over."""
         return self.table.to_choose is None
 
-    @property
-    def one_rival(self) -> bool:
-        """Whether a gain of one seat is a loss of the one other, and the choices of both are known."""
-        return len(self.table.seats) <= 2 and self.is_finished
-
     @cached_property
     def ledgers(self) -> dict[str, Ledger]:
-        """The luck ledger of each seat."""
-        rows = [(each.at, each.seat, each.before, each.after) for each in self.judgements]
-        return {seat: keep(seat, rows, end, self.one_rival, self._dealt_at(seat)) for seat, end in self.ends.items()}
+        """The luck ledger of each seat. Of a game that goes on only its own choices are in it."""
+        return {seat: self._ledger(seat, end) for seat, end in self.ends.items()}
 
-    def _dealt_at(self, seat: str) -> set[int]:
-        """The choices of a ledger after which, before the next in it, anybody came to know something or chance had a hand."""
-        ats = [each.at for each in self.judgements if self.one_rival or each.seat == seat]
+    def _ledger(self, seat: str, end: float) -> Ledger:
+        rows = [(each.at, each.seat, *each.chances(seat)) for each in self.judgements]
+        return keep(seat, rows, end, self._dealt_at, self.is_finished)
+
+    @cached_property
+    def _dealt_at(self) -> set[int]:
+        """The choices that were judged after which, before the next, anybody came to know something or chance had a hand."""
+        ats = [each.at for each in self.judgements]
         entries, reveals, seats = self.table.entries, self.table.game.reveals, self.ends
         return {
             at
@@ -168,17 +167,15 @@ def _with_concession(table: Table, made: list[Judgement]) -> Iterator[Judgement]
     last = table.entries[-1]
     if last.choice != CONCEDE or (made and made[-1].at == len(table.entries) - 1):
         return
-    yield Judgement(len(table.entries) - 1, last.seat, last.turn, "", (), CONCEDE, 0.0, _had(table, made, last.seat), 0.0)
+    had = {seat: _had(table, made, seat) for seat in table.seats}
+    rest = sum(had.values()) - had[last.seat]
+    others = {seat: (chance, chance / rest if rest else 1.0) for seat, chance in had.items() if seat != last.seat}
+    yield Judgement(len(table.entries) - 1, last.seat, last.turn, "", (), CONCEDE, 0.0, had[last.seat], 0.0, others)
 
 
 def _had(table: Table, made: list[Judgement], seat: str) -> float:
     """The chance that a seat had when something was last known of it."""
-    for judgement in reversed(made):
-        if judgement.seat == seat:
-            return judgement.after
-        if len(table.seats) == 2:
-            return 1 - judgement.after
-    return 1 / len(table.seats)
+    return made[-1].chances(seat)[1] if made else 1 / len(table.seats)
 
 
 def _ends(game: Any) -> dict[str, float]:

@@ -2,11 +2,15 @@
 
 For one seat, with P the chance to win before each choice and Q the one after it: a choice gives Q - P, and what comes between
 it and the next, P' - Q, is luck. All of it together leads from the first chance to the result, to the last millionth.
+
+Between two choices where nothing was dealt and nothing came to light there is no luck, so P' is Q. What was found there by
+searches of their own, of one seat after the other, is one level seen several times: their mean is taken.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Collection, Iterable, Iterator
+from dataclasses import dataclass, replace
+from itertools import accumulate
 from typing import Any
 
 WHOLE = 1_000_000
@@ -53,16 +57,6 @@ class Ledger:
         return tuple(then - step.after for step, then in zip(self.steps, following, strict=True)) if self.steps else ()
 
     @property
-    def dealt(self) -> int:
-        """The luck of cards that were drawn, and of what came to light."""
-        return sum(luck for step, luck in zip(self.steps, self.luck, strict=True) if step.at in self.dealt_at)
-
-    @property
-    def unseen(self) -> int:
-        """The rest of luck: nothing was dealt, but who chose next knew something else, or could be judged more clearly."""
-        return sum(self.luck) - self.dealt
-
-    @property
     def choices(self) -> dict[str, int]:
         """Who chose -> what all their choices gave the seat of the ledger."""
         sums: dict[str, int] = defaultdict(int)
@@ -77,8 +71,6 @@ class Ledger:
             "start": share(self.start),
             "choices": {seat: share(gain) for seat, gain in self.choices.items()},
             "luck": share(sum(self.luck)),
-            "dealt": share(self.dealt),
-            "unseen": share(self.unseen),
             "end": share(self.end),
             "steps": [
                 {
@@ -94,21 +86,51 @@ class Ledger:
 
 
 def keep(
-    seat: str, judged: Iterable[tuple[int, str, float, float]], end: float, one_rival: bool,
-    dealt_at: Iterable[int] = (),
-) -> Ledger:  # fmt: skip
-    """A ledger from choices: how many were made before, who chose, and the chances of who chose, before and after.
+    seat: str, judged: Iterable[tuple[int, str, float, float]], end: float, dealt_at: Collection[int], is_known: bool = True
+) -> Ledger:
+    """A ledger from choices: how many were made before, who chose, and the chances of the seat, before and after.
 
-    With `one_rival` what others choose is in it too, the other way round. Else it is not, and counts as luck.
+    Luck is only where something was dealt or came to light: after the choices `dealt_at`. `is_known` says that all that was
+    chosen is among the choices; else there is luck after each.
     """
-    steps = []
-    for at, chooser, before, after in judged:
-        low, high = millionths(before), millionths(after)
-        if chooser == seat:
-            steps.append(Step(at, chooser, low, high))
-        elif one_rival:
-            steps.append(Step(at, chooser, WHOLE - low, WHOLE - high))
-    return Ledger(seat, tuple(steps), millionths(end), frozenset(dealt_at))
+    steps = [Step(at, chooser, millionths(before), millionths(after)) for at, chooser, before, after in judged]
+    whole = millionths(end)
+    if is_known:
+        stretches = list(_stretches(steps, dealt_at))
+        steps = []
+        for at, stretch in enumerate(stretches):
+            is_end = at == len(stretches) - 1 and stretch[-1].at not in dealt_at
+            steps += _levelled(stretch, whole if is_end else None)
+    return Ledger(seat, tuple(steps), whole, frozenset(dealt_at))
+
+
+def _stretches(steps: Iterable[Step], dealt_at: Collection[int]) -> Iterator[list[Step]]:
+    """Choices between which nothing was dealt; and gains that, all together, can be part of one chance."""
+    stretch: list[Step] = []
+    for step in steps:
+        if stretch and (stretch[-1].at in dealt_at or _range([*stretch, step]) > WHOLE):
+            yield stretch
+            stretch = []
+        stretch.append(step)
+    if stretch:
+        yield stretch
+
+
+def _range(stretch: list[Step]) -> int:
+    """How far gains lead up and down."""
+    gone = list(accumulate((step.gain for step in stretch), initial=0))
+    return max(gone) - min(gone)
+
+
+def _levelled(stretch: list[Step], end: int | None) -> list[Step]:
+    """The same gains, each from where the one before led to; in the end, if it is known, to the result."""
+    *begin, last = accumulate((step.gain for step in stretch), initial=0)
+    seen = [step.before - gone for step, gone in zip(stretch, begin, strict=True)]
+    level = round(sum(seen) / len(seen)) if end is None else end - last
+    level = min(max(level, -min(*begin, last)), WHOLE - max(*begin, last))
+    return [
+        replace(step, before=level + gone, after=level + gone + step.gain) for step, gone in zip(stretch, begin, strict=True)
+    ]
 
 
 def millionths(chance: float) -> int:

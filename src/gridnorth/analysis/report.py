@@ -8,7 +8,7 @@ from itertools import groupby
 from ..table.file import result_words
 from .analysing import Analysis
 from .chart import chart
-from .judging import WORTH_A_WORD, Chance, Judgement
+from .judging import AGAIN, WORTH_A_WORD, Chance, Judgement
 from .ledger import Ledger, share
 from .telling import (
     count,
@@ -17,6 +17,7 @@ from .telling import (
     judged_seats,
     ledger_rows,
     mistake_words,
+    moved,
     named,
     percent,
     point_title,
@@ -68,8 +69,8 @@ def _top(analysis: Analysis, title: str) -> str:
 
 def _luck_words(analysis: Analysis) -> str:
     """On whose side the cards were, in a sentence."""
-    dealt = share(analysis.ledgers[analysis.seat].dealt)
-    if not analysis.one_rival or abs(dealt) < WORTH_A_WORD:
+    dealt = share(sum(analysis.ledgers[analysis.seat].luck))
+    if not analysis.is_finished or abs(dealt) < WORTH_A_WORD:
         return ""
     return f"The cards were {'with' if dealt > 0 else 'against'} {named(analysis, analysis.seat, True)}, by {abs(dealt):.0%}."
 
@@ -79,11 +80,17 @@ def _sign(points: int) -> str:
     return "gain" if points > 0 else "loss"
 
 
+def _swing(point: TurningPoint) -> str:
+    """How far the chance moved and, if luck moved it, from where: of a choice the words say so."""
+    fro = f" <small>{escape(moved(point))}</small>" if point.kind == "luck" else ""
+    return f'<span class="swing">{signed(point.swing)}{fro}</span>'
+
+
 def _points(analysis: Analysis, points: list[TurningPoint]) -> str:
     rows = "".join(
         f'<li class="{_sign(point.swing)}"><a href="#point-{number}"><span class="mark">{number}</span>'
         f"<h3>{escape(point_title(analysis, point))}</h3>"
-        f'<span class="swing">{signed(point.swing)}</span><p>{escape(point_words(analysis, point))}</p></a></li>'
+        f"{_swing(point)}<p>{escape(point_words(analysis, point))}</p></a></li>"
         for number, point in enumerate(points, 1)
     )
     empty = '<p class="note">Nothing moved the chance to win by a hundredth.</p>'
@@ -93,7 +100,8 @@ def _points(analysis: Analysis, points: list[TurningPoint]) -> str:
 def _ledgers(analysis: Analysis) -> str:
     """The ledger of the side that is told; with more than two at the table that of every seat."""
     first = analysis.ledgers[analysis.seat]
-    others = [] if analysis.one_rival else [ledger for seat, ledger in analysis.ledgers.items() if seat != analysis.seat]
+    others = [ledger for seat, ledger in analysis.ledgers.items() if seat != analysis.seat]
+    others = others if len(others) > 1 else []
     shown = "".join(
         f"<h2>Luck ledger<small>{escape(whose(analysis, ledger.seat))} chance to win</small></h2>{_ledger(analysis, ledger)}"
         for ledger in (first, *others)
@@ -103,14 +111,10 @@ def _ledgers(analysis: Analysis) -> str:
 
 def _ledger_note(analysis: Analysis) -> str:
     """How to read the ledger."""
-    if analysis.one_rival:
-        return (
-            "Every bar begins where the one before it ends. What only one side could know: nothing was dealt, but who chose "
-            "next saw other cards than who chose before, or the search saw more clearly a step further on."
-        )
-    return (
-        "Every bar begins where the one before it ends. Between two choices of a seat lie the cards and the choices of others."
-    )
+    begins = "Every bar begins where the one before it ends."
+    if analysis.is_finished:
+        return f"{begins} Luck is only where a card was drawn, turned or shown: all else that moved the chance was chosen."
+    return f"{begins} Between two choices of a seat lie the cards and the choices of others."
 
 
 def _ledger(analysis: Analysis, ledger: Ledger) -> str:
@@ -145,7 +149,7 @@ def _moment(analysis: Analysis, number: int, point: TurningPoint) -> str:
     judgement = next(each for each in analysis.judgements if each.at == point.at)
     return (
         f'<section class="moment {_sign(point.swing)}" id="point-{number}"><header><span class="mark">{number}</span>'
-        f'<h3>{escape(point_title(analysis, point))}</h3><span class="swing">{signed(point.swing)}</span>'
+        f"<h3>{escape(point_title(analysis, point))}</h3>{_swing(point)}"
         f"<p>{escape(point_words(analysis, point))}</p></header>"
         f'<div class="halves"><div class="seen"><p class="label">{_seen_label(analysis, judgement)}</p>'
         f"{_table(analysis, judgement)}</div>{_options(analysis, judgement)}</div></section>"
@@ -247,5 +251,6 @@ def _foot(analysis: Analysis) -> str:
     return (
         '<footer><p class="note">A choice is judged by what its seat could know then. What it could not see was dealt again '
         f"{how} for each option, in trees of the same size; ± is the standard error. A choice counts as a mistake if it is "
-        "worse than the best one by at least 1% and two standard errors.</p></footer>"
+        f"worse than the best one by at least {WORTH_A_WORD:.0%} and two standard errors, and is so again when it is looked at "
+        f"{AGAIN} times as long.</p></footer>"
     )

@@ -76,6 +76,11 @@ def point_title(analysis: Analysis, point: TurningPoint) -> str:
     return f"{when}: {named(analysis, point.seat, True)} chose {choice}"
 
 
+def moved(point: TurningPoint) -> str:
+    """`55% to 46%`."""
+    return f"{percent(share(point.before))} to {percent(share(point.after))}"
+
+
 def point_words(analysis: Analysis, point: TurningPoint) -> str:
     """What was better, and by how much; or what happened."""
     if point.kind == "luck":
@@ -84,12 +89,13 @@ def point_words(analysis: Analysis, point: TurningPoint) -> str:
 
 
 def better(analysis: Analysis, judgement: Judgement) -> str:
-    """`Better was Scrapclaimer 0: 21% instead of 14% for you (asked: play a card from your hand ...).`"""
+    """`Better was Scrapclaimer 0: 21% instead of 14% for you, a loss of 7.2 ± 1.1 (asked: play a card ...).`"""
     who = named(analysis, judgement.seat, True)
     if judgement.played == CONCEDE:
         return f"There was still a chance of {percent(judgement.before)} for {who}."
     chances = f"{percent(judgement.before)} instead of {percent(judgement.after)}"
-    return f"Better was {judgement.best}: {chances} for {who} (asked: {judgement.question})."
+    loss = f"a loss of {judgement.cost * 100:.1f} ± {judgement.error * 100:.1f}"
+    return f"Better was {judgement.best}: {chances} for {who}, {loss} (asked: {judgement.question})."
 
 
 def happened(analysis: Analysis, point: TurningPoint) -> str:
@@ -137,7 +143,8 @@ def _point_lines(analysis: Analysis) -> Iterator[str]:
         return
     yield "Turning points"
     for number, point in enumerate(points, 1):
-        yield f"  {number}  {signed(point.swing):>6}  {point_title(analysis, point)}"
+        fro = f" ({moved(point)})" if point.kind == "luck" else ""
+        yield f"  {number}  {signed(point.swing):>6}  {point_title(analysis, point)}{fro}"
         yield f"             {point_words(analysis, point)}"
 
 
@@ -159,10 +166,16 @@ def ledger_rows(analysis: Analysis, ledger: Ledger) -> list[tuple[str, int]]:
     """What led from the first chance to the end, in words and in millionths of a win."""
     rows = [(f"{whose(analysis, seat)} choices", points) for seat, points in ledger.choices.items()]
     rows.sort(key=lambda row: row[0] != f"{whose(analysis, ledger.seat)} choices")
-    if analysis.one_rival:
-        dealt = "cards dealt, and what came to light"
-        return [*rows, (dealt, ledger.dealt), ("what only one side could know", ledger.unseen)]
-    return [*rows, ("the deal, and what others chose", ledger.dealt + ledger.unseen)]
+    return [*rows, (luck_label(analysis), sum(ledger.luck))]
+
+
+def luck_label(analysis: Analysis) -> str:
+    """What lies between choices."""
+    if not analysis.is_finished:
+        return "the deal, and what others chose"
+    if len(analysis.table.seats) == 1:
+        return "cards dealt, and what The Collector did"
+    return "cards dealt, and what came to light"
 
 
 def end_label(analysis: Analysis) -> str:
@@ -241,6 +254,8 @@ def _point_data(analysis: Analysis, point: TurningPoint) -> dict[str, Any]:
         "seat": point.seat,
         "turn": list(point.turn),
         "swing": share(point.swing),
+        "before": share(point.before),
+        "after": share(point.after),
         "title": point_title(analysis, point),
         "words": point_words(analysis, point),
     }

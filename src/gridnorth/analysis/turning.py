@@ -26,6 +26,9 @@ class TurningPoint:
     turn: tuple[int, str]
     swing: int
     """What it gave the seat from whose side it is told, in millionths of a win."""
+    before: int = 0
+    after: int = 0
+    """The chance of that seat, before and after."""
 
 
 def turning_points(analysis: "Analysis", most: int = MOST) -> list[TurningPoint]:
@@ -35,9 +38,9 @@ def turning_points(analysis: "Analysis", most: int = MOST) -> list[TurningPoint]
     found = []
     for step, luck, until in zip(ledger.steps, ledger.luck, following, strict=True):
         turn = entries[step.at].turn
-        found.append(TurningPoint("choice", step.at, until, step.seat, turn, step.gain))
+        found.append(TurningPoint("choice", step.at, until, step.seat, turn, step.gain, step.before, step.after))
         if step.at in ledger.dealt_at:
-            found.append(TurningPoint("luck", step.at, until, step.seat, turn, luck))
+            found.append(TurningPoint("luck", step.at, until, step.seat, turn, luck, step.after, step.after + luck))
     found = [point for point in found if abs(point.swing) >= millionths(WORTH_A_WORD)]
     largest = sorted(found, key=lambda point: (-abs(point.swing), point.at))[:most]
     return sorted(largest, key=lambda point: (point.at, point.kind))

@@ -16,10 +16,12 @@ if TYPE_CHECKING:
 def analyse(
     game_file: Annotated[Path, typer.Argument(metavar="FILE", help="A game file (docs/notation.md).", show_default=False)],
     iterations: Annotated[
-        int, typer.Option(help="How often each option is tried; 4000 if nothing is said.", min=0, max=10_000_000)
+        int, typer.Option(help="How often each option is tried, 64 or more.", min=0, max=10_000_000, show_default="4000")
     ] = 0,
-    ms: Annotated[float, typer.Option(help="Instead: milliseconds for each choice.", min=0, max=600_000)] = 0,
-    workers: Annotated[int, typer.Option(help="On how many cores; 0 for all.", min=0, max=1024)] = 0,
+    ms: Annotated[
+        float, typer.Option(help="Instead: milliseconds for each choice.", min=0, max=600_000, show_default=False)
+    ] = 0,
+    workers: Annotated[int, typer.Option(help="On how many cores.", min=0, max=1024, show_default="all")] = 0,
     json: Annotated[bool, typer.Option("--json", help="Print everything as JSON.")] = False,
     report: Annotated[Path | None, typer.Option(help="Write a page (HTML) with everything.", show_default=False)] = None,
     seat: Annotated[str | None, typer.Option(help="From whose side to tell it.", show_default=False)] = None,
