@@ -47,17 +47,17 @@ def test_what_a_dodge_cancels_is_told():
 
 
 def test_collecting_is_called_so():
-    """H6.1: what it is, then what it costs and gives."""
+    """H6.1."""
     game = Game.from_data({"south": {"shards": 0, "grid": {"front Council": "Crispy Crawler, forged"}}, "phase": "window"})
     said = told(game, game.tell("collect Crispy Crawler at front Council"), "south")
-    assert said == ["You collect from Crispy Crawler; you exhaust Crispy Crawler; you gain 1 shard (1)."]
+    assert said == ["You collect 1 shard (1) from Crispy Crawler."]
 
 
 def test_a_card_scrapped_out_of_a_district_is_told():
     """H11.2.2."""
     game = Game.from_data({"south": {"shards": 5}, "north": {"heat": 1, "council": ["Crispy Crawler"]}})
     game.play("delve north's Council", "go on", "go on", "go on", "decline")
-    assert game.question == "pay the scrap cost to take Crispy Crawler"
+    assert game.question == "pay the scrap cost to scrap Crispy Crawler"
     said = " ".join(told(game, game.tell("take it"), "north"))
     assert "Crispy Crawler is scrapped" in said
 

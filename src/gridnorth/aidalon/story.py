@@ -10,7 +10,7 @@ from functools import cache
 from typing import NamedTuple
 
 from ..machine.engine import NO
-from ..machine.frames import REGISTERS
+from ..machine.frames import NOTHING, REGISTERS
 from ..machine.records import Mirror
 from ..machine.telling import ANSWERED, DONE, NOT_ASKED, Event, Line, Teller, sentences
 from .cards import Cards
@@ -19,6 +19,8 @@ from .record import A_CONFRONT, ARCHIVES, ASIDE, CARDS, COUNCIL, DECK, GRID, MOD
 from .rules import PARTS
 from .vocabulary import AIDALON
 
+PUT_BACK = ("scrap_played", "put_back", "part", "finish_delve", "mulligan")
+"""Where what was set aside goes to where it belongs, which nobody has to be told."""
 SCORED = 6
 """After the places: a score area."""
 PLACE_WORDS = ("Council", "Network", "Archives", "grid", "Scrap", "aside", "score area")
@@ -132,11 +134,12 @@ def label(event: Event, voice: Voice) -> str:
 def clauses(event: Event, voice: Voice) -> list[str]:
     """What is to be said of an event."""
     if event.op == "mulligan" and event.who != voice.seat:  # how many cards it was about is secret (H3.6)
-        return [f"{voice.name(event.who)} has chosen which cards to keep"] if event.verb == MODE else []
+        done = event.kind == ANSWERED and event.verb == MODE
+        return [f"{voice.name(event.who)} has chosen which cards to keep"] if done else []
     if event.kind == ANSWERED:
         return _answered(event, voice) + _changed(event, voice)
-    if event.kind == NOT_ASKED and event.op == "take":
-        return _cannot_take(event, voice)
+    if event.kind == NOT_ASKED:
+        return _not_asked(event, voice)
     if event.kind != DONE:
         return []
     seats = range(len(event.before.sides))
@@ -157,9 +160,13 @@ def clauses(event: Event, voice: Voice) -> list[str]:
         case "point_at":
             return _pointed_at(event, voice)
         case "collect_it":
-            return [f"{voice.does(event.who, 'collect')} from {_this(event, voice)}", *_changed(event, voice)]
+            return _collected(event, voice)
         case "cancel_it":
             return [f"the ability of {_that(event, voice)} is cancelled"]
+        case "modify":
+            return _modified(event, voice)
+        case "discover_bottom":
+            return ["the cards come from the bottom"]
         case "unexhaust_all" | "refill_actions":
             return []
         case "confront_here":
@@ -191,6 +198,34 @@ def _that(event: Event, voice: Voice) -> str:
     """The card that a reaction answers."""
     register = event.registers[REGISTERS.index("Y")]
     return voice.card(event, register >> 6, register & 63)
+
+
+def _collected(event: Event, voice: Voice) -> list[str]:
+    """`you collect 2 shards (5) from Shardwinner, and draw Dodge`."""
+    p = event.who
+    before, after = event.before.sides[p], event.after.sides[p]
+    n = after.shards - before.shards
+    gained = f" {n} shard{'' if n == 1 else 's'} ({after.shards})" if n else ""
+    drawn = _drawn(event, voice, p)
+    return [f"{voice.does(p, 'collect')}{gained} from {_this(event, voice)}", *([drawn] if drawn else [])]
+
+
+def _modified(event: Event, voice: Voice) -> list[str]:
+    register, by, stat, duration = voice.cards.row(event.pc).operands
+    card = event.registers[REGISTERS.index(str(register))]
+    if card == NOTHING:
+        return []
+    words = str(stat).replace("_", " ")
+    return [f"{voice.card(event, card >> 6, card & 63)} gets {by:+} {words} until the {duration} ends".replace("-", "−")]
+
+
+def _not_asked(event: Event, voice: Voice) -> list[str]:
+    """What somebody might have been asked and was not, where they would wonder why."""
+    if event.op == "take":
+        return _cannot_take(event, voice)
+    if event.op == "heat_up":
+        return [f"{voice.does(event.who, 'cannot', 'cannot')} pay for more heat"]
+    return []
 
 
 def _cannot_take(event: Event, voice: Voice) -> list[str]:
@@ -292,14 +327,14 @@ def _moved(event: Event, voice: Voice, p: int, before: Side, after: Side) -> lis
             said.append(
                 f"{voice.does(p, 'set')} {plain} aside" if event.op == "mulligan" else f"{voice.does(p, 'play')} {card}"
             )
-        elif source == ASIDE and (goal != SCRAP or event.op == "scrap_played"):
+        elif source == ASIDE and (goal not in (SCRAP, ARCHIVES) or event.op in PUT_BACK):
             continue
         elif goal == GRID:
             said.append(f"{voice.does(p, 'stage')} {plain} at {their} {SLOT_NAMES[after.grid.index(i)]}")
         elif goal == ARCHIVES:
-            said.append(
-                f"{plain if card == plain else 'a card'} goes from {voice.whose(p)} {PLACE_WORDS[source]} to {their} Archives"
-            )
+            out_of = "" if source == ASIDE else f"from {voice.whose(p)} {PLACE_WORDS[source]} "
+            to = voice.whose(p) if source == ASIDE else their
+            said.append(f"{plain if card == plain else 'a card'} goes {out_of}to {to} Archives")
         elif goal == SCRAP:
             said.append(f"{card} is scrapped")
         else:

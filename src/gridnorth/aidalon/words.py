@@ -123,7 +123,8 @@ class Words:
                 return f"pay the barrier of {self.card(d.card)}, or the delve ends"
             case "take":
                 price = self.price_of_engaged()
-                return f"{price} to take {self.card(d.card)}" if price else f"you may take {self.card(d.card)} for nothing"
+                verb = "secure" if self.cards.cards[self.card(d.card)].type == "agent" else "scrap"
+                return f"{price} to {verb} {self.card(d.card)}" if price else f"you may {verb} {self.card(d.card)} for nothing"
             case "stage":
                 return f"stage {self.card(self.frame.reg[REGISTERS.index(row.operands[0])])} in which slot?"
             case "rush_in":
@@ -259,7 +260,7 @@ class Words:
             case "retreat", False:
                 return f"on to {self.next_stop()}"
             case "retreat", True:
-                return "the delve ends here"
+                return "" if foreseen else "the delve ends here"
             case "take", False:
                 return f"{self.card(d.card)} is secured if it is an agent, else scrapped"
         return "" if foreseen else "as it says"

@@ -83,8 +83,16 @@ class Look:
         """What another seat chose, of which this one was told something."""
         raise NotImplementedError
 
-    def passes(self, question: Question) -> str:
-        """The option that is chosen where somebody lets windows pass by themselves; empty if this is none."""
+    def passes(self, question: Question, game: Any, passing: dict[str, str]) -> str:
+        """The option that is chosen where who is asked lets windows pass by themselves; empty if this is none."""
+        return ""
+
+    def let_pass(self, game: Any) -> tuple[str, str]:
+        """Which windows pass if somebody says now that they may, and what to say of it."""
+        raise NotImplementedError
+
+    def passing_words(self, which: str) -> str:
+        """That windows pass by themselves, for the head of the table."""
         return ""
 
     def notice(self, table: Table, seat: str, since: int) -> Prompt | None:

@@ -68,6 +68,8 @@ class Scene:
     message: str = ""
     """Said instead of the keys, once."""
 
+    passing: str = ""
+    """Which windows pass by themselves, in words; empty for none."""
     shared: bool = False
     """Whether several people sit at this screen, one after the other."""
 

@@ -42,10 +42,10 @@ class TableScreen(SavingScreen):
         self.busy = False
         """Players are choosing."""
         self.confirm: tuple[Prompt, Callable[[], None]] | None = None
-        self.noticed = len(session.table.entries)
-        """Choices of which everything was shown that somebody should stop to see."""
-        self.passing: set[str] = set()
-        """Seats that let instant windows pass by themselves."""
+        self.noticed = dict.fromkeys(people, len(session.table.entries))
+        """Seat -> choices of which everything was shown that it should stop to see."""
+        self.passing: dict[str, str] = {}
+        """Seats that let instant windows pass by themselves: until they say otherwise, or (DELVE) as long as a delve lasts."""
         self._asked: tuple[Question, Prompt] | None = None
         """The last question, and the prompt that was made of it."""
         self._hurry = threading.Event()
@@ -60,8 +60,7 @@ class TableScreen(SavingScreen):
         """After anything has changed: ask a person, let players choose, or show the end."""
         session = self.session
         self.question, self.confirm, self.cursor, self.looked = None, None, 0, ""
-        if self.eyes and (notice := self.kind.notice(session.table, self.eyes, self.noticed)):
-            self.noticed = len(session.table.entries)
+        if notice := self._notice():
             self.confirm = notice, self.go_on
         elif session.is_over:
             self.eyes = self.eyes or session.table.people[0]
@@ -73,7 +72,7 @@ class TableScreen(SavingScreen):
             return
         else:
             self.question = session.question()
-            if session.asked in self.passing and (passed := self.kind.passes(self.question)):
+            if passed := self.kind.passes(self.question, session.game, self.passing):
                 with self.saving():
                     session.choose(passed)
                 self.go_on()
@@ -81,6 +80,14 @@ class TableScreen(SavingScreen):
             if session.hotseat and session.asked != self.eyes:
                 self.eyes = None
         self.redraw()
+
+    def _notice(self) -> Prompt | None:
+        """What whoever looks has not been shown yet."""
+        table = self.session.table
+        since = min(self.noticed.get(self.eyes or "", len(table.entries)), len(table.entries))
+        if self.eyes:
+            self.noticed[self.eyes] = len(table.entries)
+        return self.kind.notice(table, self.eyes, since) if self.eyes else None
 
     @work(thread=True, exclusive=True)
     def let_players(self) -> None:
@@ -147,6 +154,7 @@ class TableScreen(SavingScreen):
             keys=NOTICE_KEYS if self.noticing else CONFIRM_KEYS if self.confirm else self._named(keys),
             message=self.message,
             shared=session.hotseat,
+            passing=self.kind.passing_words(self.passing.get(seat, "")),
         )
 
     def _named(self, keys: Keys) -> Keys:
@@ -238,7 +246,7 @@ class TableScreen(SavingScreen):
             self.go_on()
         elif key == "enter":
             self.eyes = self.session.asked
-            self.redraw()
+            self.go_on()
         return True
 
     @property
@@ -262,9 +270,11 @@ class TableScreen(SavingScreen):
     def let_pass(self) -> None:
         """Let instant windows pass by themselves from now on, or no longer."""
         seat = self.eyes or ""
-        self.passing ^= {seat}
-        passing = seat in self.passing
-        self.message = "Instant windows pass by themselves now; p asks again." if passing else "You are asked again."
+        if seat in self.passing:
+            del self.passing[seat]
+            self.message = "You are asked again."
+        else:
+            self.passing[seat], self.message = self.kind.let_pass(self.session.game)
         if self.session.asked == seat:
             self.go_on()
         else:

@@ -209,7 +209,15 @@ def seat_line(scene: AidalonScene, seat: str, columns: int) -> Block:
     parts = seat_parts(scene, seat)
     short = [part for part in parts if not part[0].text.startswith("Scrap")]  # it stands among the piles
     rows = [_in_a_row(parts, "  "), _in_a_row(parts, " "), _in_a_row(short, " ")]
+    over = width(rows[-1]) - columns
+    if over > 0:  # then the seeker's name gives way, which stands on its page in full
+        *tags, name, tired = short[1]
+        rows.append(_in_a_row([short[0], [*tags, _cut(name, over), tired], *short[2:]], " "))
     return wrap(next((row for row in rows if width(row) <= columns), rows[-1]), columns, 0, 2)
+
+
+def _cut(name: Span, over: int) -> Span:
+    return name._replace(text=f"{name.text[: max(8, len(name.text) - over - 1)].rstrip()}…")
 
 
 def _in_a_row(parts: list[Line], gap: str) -> Line:
@@ -227,7 +235,7 @@ def seat_parts(scene: AidalonScene, seat: str) -> list[Line]:
     meant = target(places, seeker)
     lost = sum(map(len, scene.secured(seat).values()))
     head: Line = [Span(firm(f"{'▸' if asked else ' '}{name}"), "place", target(chosen))]
-    head += [Span(firm(" 1st"), "bold")] if scene.view["first"] == seat else []
+    head += [Span(firm(" (1st)"), "bold")] if scene.view["first"] == seat else []
     return [
         [*tag(scene, chosen, target(chosen)), *head],
         [*tag(scene, places, meant), Span(firm(seeker), "", meant), Span(firm(" ex") if tired else "", "bold")],
@@ -270,7 +278,7 @@ def panel(scene: AidalonScene, seat: str, columns: int) -> Block:
 def delve_line(scene: AidalonScene, columns: int) -> Block:
     """Who delves whom, and how far they have come."""
     delve = scene.view["delve"]
-    if not delve:
+    if not delve or not scene.view["asked"]:  # the game may end in the middle of one
         return []
     delver, defender = scene.names[delve["delver"]], scene.names[delve["defender"]]
     whose = {"You": "your", "The rival": "the rival's"}.get(defender, f"{defender}'s")
@@ -358,7 +366,7 @@ def top_line(scene: AidalonScene, columns: int) -> Line:
     first = first.lower() if first in ("You", "The rival") else first
     when = f"Round {scene.view['round']}" if scene.view["round"] else "Set-up"
     right: Line = [Span(f"{when} · first player: {first}" if scene.view["asked"] else "The game is over", "place")]
-    left: Line = [Span(scene.title, "bold")]
+    left: Line = [Span(scene.title, "bold"), *([Span(f"  {scene.passing}", "power")] if scene.passing else [])]
     legend: Line = [Span(" "), Span("b barrier  s scrap  $ cost  ◆ shards  ex exhausted", "dim")]
     if width(left) + width(legend) + width(right) + 4 <= columns:
         left += legend

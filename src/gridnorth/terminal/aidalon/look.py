@@ -15,6 +15,9 @@ from .layout import draw as draw_table
 from .scene import AidalonScene
 from .wording import INSTANTS, MINUTE, WELCOME, about, headline
 
+ALWAYS, DELVE = "always", "delve"
+"""How long instant windows pass by themselves; always, but not while somebody delves against who said so."""
+
 
 class AidalonLook(Look):
     """The table of Aidalon."""
@@ -24,7 +27,13 @@ class AidalonLook(Look):
     turn = "round"
     example = "heat or H9.3"
     minute = MINUTE
-    more_keys = (("p", "pass all instant windows by itself, until it is pressed again; reactions are still asked for"),)
+    more_keys = (
+        (
+            "p",
+            "let instant windows pass until it is pressed again, but not while somebody delves against you; in a delve: let "
+            "those of this delve pass. Reactions are still asked for",
+        ),
+    )
     horizon: Callable[[int], str] = staticmethod(covers.roofs)
 
     def draw(self, scene: Scene, columns: int, rows: int) -> Block:
@@ -87,8 +96,21 @@ class AidalonLook(Look):
     def turn_of(self, entry: Entry) -> object:
         return entry.turn[0]
 
-    def passes(self, question: Question) -> str:
-        return "pass" if question.words == INSTANTS else ""
+    def passes(self, question: Question, game: Any, passing: dict[str, str]) -> str:
+        delve = game.view(question.seat)["delve"]
+        for seat in [seat for seat, which in passing.items() if which == DELVE and not delve]:
+            del passing[seat]
+        which = passing.get(question.seat, "")
+        attacked = delve is not None and delve["defender"] == question.seat
+        return "pass" if question.words == INSTANTS and (which == DELVE or (which and not attacked)) else ""
+
+    def let_pass(self, game: Any) -> tuple[str, str]:
+        if game.view(game.seats[0])["delve"]:
+            return DELVE, "Instant windows pass by themselves as long as this delve lasts."
+        return ALWAYS, "Instant windows pass by themselves now, unless somebody delves against you; p asks again."
+
+    def passing_words(self, which: str) -> str:
+        return {ALWAYS: "your windows pass", DELVE: "your windows pass in this delve"}.get(which, "")
 
 
 LOOK = AidalonLook()

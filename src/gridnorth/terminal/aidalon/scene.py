@@ -115,7 +115,7 @@ def notice(table: Table, seat: str, since: int) -> Prompt | None:
     if not found:
         return None
     told = tuple(f"{name}: {whole(game.cards.card(name))}." for name, _ in found)
-    return Prompt(" ".join(f"{capital(why)}." for _, why in found), (Choice("1", "go on"),), told=told)
+    return Prompt(f"In your delve: {'; '.join(why for _, why in found)}.", (Choice("1", "go on"),), told=told)
 
 
 def grouped(name: str, what: About, question: Question, names: dict[str, str], aside: int = 0) -> tuple[str, str]:

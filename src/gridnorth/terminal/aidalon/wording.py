@@ -203,8 +203,9 @@ def _mode(name: str, said: str, question: Question, view: dict[str, Any], game: 
         archived = "Archives" in delve["at"] and "district" in delve["at"]
         n = 0 if archived else now.get("scrap_cost", engaged.facts.get("scrap_cost", 0))
         what = "you secure the agent" if engaged.type == "agent" else "it is scrapped"
-        return f"pay {n} of your {shards} shards, and {what}: {whole(engaged, now)}"
-    if question.words.startswith("pay ") and "heat" in question.words and delve:
+        cipher = "".join(f", {_phrase(text)} (its cipher)" for text in engaged.texts.get("cipher", ()))
+        return f"pay {n} of your {shards} shards{cipher}, and {what}: {whole(engaged, now)}"
+    if "to give" in question.words and "heat" in question.words and delve:
         heat = view[delve["defender"]]["heat"] + (name != "decline")
         return f"with {heat} heat you discover {heat or 'no'} card{'' if heat == 1 else 's'} there" + (
             ", if it has as many" if heat > 1 else ""
@@ -250,8 +251,8 @@ MINUTE = (
     (
         "A delve",
         "goes from the front slot of a path to its district. A faceup, upright card must be confronted: pay its barrier or the "
-        "delve ends. Exhausted and facedown cards may be avoided. After each slot you may retreat. What you confront or "
-        "discover you may take for its scrap cost: an agent is secured, anything else is scrapped.",
+        "delve ends. Exhausted and facedown cards may be avoided. After each slot you may retreat. What you engage, that is "
+        "confront or discover, you may take for its scrap cost: an agent is secured, anything else is scrapped.",
     ),
     (
         "A breach",
