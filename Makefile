@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types scenarios bench million walks asked fuzz perft clean
+.PHONY: help play test lint types scenarios bench million walks asked chances fuzz perft clean
 
 help: ## Show what there is to make
 	@echo "gridnorth"
@@ -63,6 +63,9 @@ walks: $(VENV)/made-test ## Read every sentence of 10,000 random games
 
 asked: $(VENV)/made ## Ask bots in 100,000 positions of both games for a choice that is offered (ten minutes)
 	@$(BIN)/python tests/long/asked.py
+
+chances: $(VENV)/made ## See how often the chances come true that a search gives (ten minutes)
+	@$(BIN)/python tests/long/chances.py $(GAMES)
 
 fuzz: $(VENV)/made-test ## Throw broken and random input at everything, for long (EXAMPLES=20000)
 	@EXAMPLES=$${EXAMPLES:-20000} $(BIN)/python -m pytest -q -n $(JOBS) tests/test_fuzz.py tests/machine/test_language.py tests/machine/test_cardfile.py

@@ -32,12 +32,12 @@ def _rates(make: Any, rounds: int, seconds: float) -> dict[str, float]:
         chance.append(_games_per_s(game, seconds))
         late.append(_late(view))
     return {"iterations": median(played), "playouts": median(whole), "random_games": median(chance), "late_ms": max(late),
-            "tree_bytes": NODES * Room(view.game_dtype, view.weights, Knobs()).nodes.itemsize}  # fmt: skip
+            "tree_bytes": NODES * Room(view, Knobs()).nodes.itemsize}  # fmt: skip
 
 
 def _iterations_per_s(view: Any, knobs: Knobs, seconds: float) -> float:
     rules, tables, record = view.compiled()
-    room = Room(view.game_dtype, view.weights, knobs)
+    room = Room(view, knobs)
     done, began = 0, time.perf_counter()
     while time.perf_counter() - began < seconds:
         done += room.grow(rules, record, tables, 200, done)

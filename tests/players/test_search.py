@@ -70,10 +70,10 @@ def test_interpreted_and_compiled_grow_the_same_tree(kind):
     for game in positions(kind, games=1, every=25):
         view = game.see(game.to_choose)
         rules, tables, record = view.compiled()
-        room = Room(view.game_dtype, view.weights, Knobs(plies=3), nodes=4096)
+        room = Room(view, Knobs(plies=3), nodes=4096)
         room.grow(rules, record, tables, 12, seed=77)
         nodes = [mirror_of(NODE)() for _ in range(4096)]
-        knobs = [1, 3, Knobs().explore, Knobs().urgency]
+        knobs = [1, 3, view.explore, Knobs().urgency]
         assert len(knobs) == KNOBS
         mirror = type(game._game)()
         lent = ([mirror], nodes, [0] * 256, list(view.weights), [0] * VALUES, knobs)
@@ -85,7 +85,7 @@ def test_a_full_tree_is_only_followed():
     game = north.Game(seed=2)
     view = game.see(game.to_choose)
     rules, tables, record = view.compiled()
-    room = Room(view.game_dtype, view.weights, Knobs(), nodes=8)
+    room = Room(view, Knobs(), nodes=8)
     assert room.grow(rules, record, tables, 500, seed=1) == 500
     assert room.knobs[0] == 8
     assert room.choices(rules)[:, 1].sum() <= 500

@@ -17,6 +17,8 @@ from .rounds import SHARD_LIMIT
 FACTS = 16
 FIRST_FACT = SEATS
 """Where facts stand in `values`, after the seats."""
+EXPLORE = 300
+"""How much a search makes of what is little known, in thousandths: found by play."""
 WEIGHTS = (800, 290, 32, -195, -28, 138, 37, -32, -8, -100, -339, -147, 65, 34, 40, -135)
 """What each fact is worth, in thousandths of a logit."""
 LOW_NETWORK = 10

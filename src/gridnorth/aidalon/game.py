@@ -22,7 +22,7 @@ from ..machine.records import Mirror, mirror_of
 from ..machine.sets import count
 from ..machine.telling import Event, Line, Teller
 from . import story
-from .appraising import WEIGHTS
+from .appraising import EXPLORE, WEIGHTS
 from .cards import Cards
 from .forecast import Foresight, foreseen, in_common, in_words
 from .names import ALL_SEATS, SLOT_NAMES
@@ -89,8 +89,8 @@ class View:
 
     game_dtype = GAME
     """What a record of the game is."""
-    weights = WEIGHTS
-    """What a search judges positions by."""
+    weights, explore = WEIGHTS, EXPLORE
+    """What a search judges positions by, and how curious it is."""
 
     def compiled(self, announce: Callable[[str], None] | None = None) -> tuple[Linked, Any, Any]:
         """The compiled rules, their tables, and this view as a record: all that a search needs."""

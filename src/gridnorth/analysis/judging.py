@@ -132,7 +132,7 @@ class Judge:
         """The chances to win with some options of a view, or with all, in its order: by option, by tree, and by seat."""
         rules, tables, record = view.compiled()
         if self._room is None or self._room.games.dtype != view.game_dtype:
-            self._room = Room(view.game_dtype, view.weights, knobs, NODES)
+            self._room = Room(view, knobs, NODES)
         offered = view.offered
         searches = [(rules, _only(record, offered[at]), tables) for at in options or range(len(offered))]
         seconds = longer * self.budget.ms / 1000 / (TREES * len(searches))
@@ -143,7 +143,7 @@ class Judge:
             first = seed + tree * LONGEST
             trees.append([_grown(self._room, search, share, seconds, first, chooser, seats, knobs) for search in searches])
         values = without_margin(np.array(trees).swapaxes(0, 1), view)
-        return scale_of(view).read(values, chooser, view.record.first)
+        return scale_of(view).read(values, chooser)
 
     def judge(
         self, view: Any, played: str, seed: int, at: int = 0, turn: tuple[int, str] = (0, ""), question: str = ""

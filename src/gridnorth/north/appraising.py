@@ -1,7 +1,8 @@
 """How good a position of The North is for each seat, for the search (machine.searching).
 
 The chance to win is judged from some facts about each side (`add_facts`), weighed by numbers that were found by letting
-versions of the search play against each other. No card is known by its name.
+versions of the search play against each other. The last one only says what it is worth to have begun: it was fitted to who
+won, so that the chances come true. No card is known by its name.
 """
 
 from math import exp
@@ -15,12 +16,14 @@ from .selecting import VALUE_CARDS
 from .turn import DRAW, WASTES_SIZE, owned, score, winner
 from .worth import LAST_CARDS, best_value, facilities_in_sets, has_another_turn, hopes_of_collector
 
-FACTS = 23
+FACTS = 24
 FIRST_FACT = 4
 """Where facts stand in `values`, after the seats."""
 EARLY = 20
 """So many cards in the Wastes Deck beyond the last ones are a game that has just begun."""
-WEIGHTS = (97, -4, 430, 95, 94, -21, -67, -535, -662, 121, 26, 4, 88, 56, 28, -24, 59, 10, -40, 7, 105, 341, 2, 124, 247)
+EXPLORE = 150
+"""How much a search makes of what is little known, in thousandths: found by play."""
+WEIGHTS = (97, -4, 430, 95, 94, -21, -67, -535, -662, 121, 26, 4, 88, 56, 28, -24, 59, 10, -40, 7, 105, 341, 2, -862, 124, 247)
 """What each fact is worth, in hundredths of a point; then how much a point says of who wins, at first and in the end, in
 thousandths of a logit."""
 MARGIN = 0.1
@@ -61,6 +64,7 @@ def find_facts(g, values):
         values[FIRST_FACT + 2] -= 16 * hopes_of_collector(g) // 100
     else:
         add_facts(g, 1, -1, early, values)
+        values[FIRST_FACT + 23] = 16 if g.first == 0 else -16
     return early
 
 

@@ -22,7 +22,7 @@ from ..machine.records import Mirror, mirror_of
 from ..machine.telling import Event, Line, Teller
 from . import account, words
 from .account import Sheet
-from .appraising import WEIGHTS
+from .appraising import EXPLORE, WEIGHTS
 from .cards import Cards
 from .names import Deal, used_names
 from .options import OPTION_NAMES, SEATS, Options, one_of
@@ -97,8 +97,8 @@ class View:
 
     game_dtype = GAME_MIRROR.dtype
     """What a record of the game is."""
-    weights = WEIGHTS
-    """What a search judges positions by."""
+    weights, explore = WEIGHTS, EXPLORE
+    """What a search judges positions by, and how curious it is."""
 
     def compiled(self, announce: Callable[[str], None] | None = None) -> tuple[Linked, Any, Any]:
         """The compiled rules, their tables, and this view as a record: all that a search needs."""

@@ -27,12 +27,12 @@ class Level:
 
 LEVELS = {
     "1": Level("Spark", "A first game: sees what lies before it, and no further.", iterations=16, doubt=0.12),
-    "2": Level("Scout", "Looks for something good now, and forgets what comes after.", iterations=40, doubt=0.05),
-    "3": Level("Tinkerer", "Sees the chain that a card starts.", iterations=100, doubt=0.02),
-    "4": Level("Engineer", "Plans a turn.", iterations=300, doubt=0.01),
-    "5": Level("Architect", "Plans a turn, and thinks of your answer.", iterations=1_000),
-    "6": Level("Warden", "Makes few mistakes.", iterations=4_000),
-    "7": Level("Oracle", "Thinks for a moment, and seldom wrongly.", ms=100),
+    "2": Level("Scout", "Looks for something good now, and forgets what comes after.", iterations=26, doubt=0.065),
+    "3": Level("Tinkerer", "Sees what a card sets off.", iterations=43, doubt=0.044),
+    "4": Level("Engineer", "Plans its next few choices.", iterations=72, doubt=0.026),
+    "5": Level("Architect", "Plans ahead, and thinks of your answer.", iterations=115, doubt=0.015),
+    "6": Level("Warden", "Makes few mistakes.", iterations=260, doubt=0.005),
+    "7": Level("Oracle", "Seldom wrong, and quick about it.", iterations=800),
     "8": Level("Ancient", "The strongest there is here: up to two seconds a choice.", ms=2_000),
 }
 

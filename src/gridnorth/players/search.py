@@ -38,8 +38,8 @@ class Knobs:
 
     plies: int = 0
     """Choices made by chance before a position is judged."""
-    explore: int = 300
-    """How much choices are favoured of which little is known, in thousandths."""
+    explore: int = 0
+    """How much choices are favoured of which little is known, in thousandths; 0: as much as is best in the game."""
     urgency: int = 1_000
     """How good a choice that was never tried is taken to be, in thousandths: above 1,000 all are tried first."""
 
@@ -62,9 +62,9 @@ class Weight:
 class Room:
     """A tree and what it needs to grow."""
 
-    def __init__(self, game: Any, weights: Sequence[int], knobs: Knobs, nodes: int = NODES) -> None:
-        self.games, self.nodes = np.zeros(1, game), np.zeros(nodes, NODE)
-        self.weights = np.array(weights, np.int64)
+    def __init__(self, view: Any, knobs: Knobs, nodes: int = NODES, weights: Sequence[int] = ()) -> None:
+        self.games, self.nodes = np.zeros(1, view.game_dtype), np.zeros(nodes, NODE)
+        self.weights, self.explore = np.array(weights or view.weights, np.int64), view.explore
         self.path, self.values = np.zeros(DEPTH, np.int64), np.zeros(VALUES, np.int64)
         self.found = np.zeros(3 * 64 * 12, np.int64)
         self.knobs = np.zeros(KNOBS, np.int64)
@@ -73,7 +73,7 @@ class Room:
     def clear(self, knobs: Knobs) -> None:
         """A tree of nothing but its root."""
         self.nodes[0] = 0
-        self.knobs[:] = (1, knobs.plies, knobs.explore, knobs.urgency)
+        self.knobs[:] = (1, knobs.plies, knobs.explore or self.explore, knobs.urgency)
 
     def grow(self, rules: Linked, view: Any, tables: Any, iterations: int, seed: int) -> int:
         """Search on; returns in how many iterations a deal was found."""
@@ -129,7 +129,7 @@ class SearchPlayer:
         rules, tables, record = view.compiled(self.announce)
         seeds = [self.chance.randrange(SEEDS) for _ in range(self.threads)]
         if not self._rooms or self._rooms[0].games.dtype != view.game_dtype:
-            self._rooms = [Room(view.game_dtype, self.weights or view.weights, self.knobs) for _ in range(self.threads)]
+            self._rooms = [Room(view, self.knobs, weights=self.weights) for _ in range(self.threads)]
         share = -(-self.iterations // self.threads)
         ends = time.perf_counter() + self.ms / 1000
 

@@ -295,7 +295,7 @@ def delve_line(scene: AidalonScene, columns: int) -> Block:
     if delve["engaged"]:
         spans += [Span("  · "), Span(delve["engaged"], "bold", f"card {delve['engaged']}")]
     if at_district and delve["left"]:
-        spans.append(Span(f", {delve['left']} more to discover", "dim"))
+        spans.append(Span(f", {delve['left']} more", "dim"))
     return wrap(spans, columns, 0, 2)
 
 
