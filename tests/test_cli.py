@@ -11,6 +11,7 @@ import pytest
 
 from command_line import FAILED, OK, REFUSED, gridnorth, misused, quick, refused
 from gridnorth import __version__
+from gridnorth.players import LEVELS
 
 COMMANDS = (
     "play",
@@ -26,6 +27,7 @@ COMMANDS = (
     "balance",
     "cards",
     "analyse",
+    "levels",
 )
 SCENARIOS = Path(__file__).parent / "scenarios"
 SCRIPT = Path(sys.executable).with_name("gridnorth")
@@ -408,3 +410,11 @@ def test_a_card_file_counts_in_aidalon_too(tmp_path):
     assert "unknown card 'Night Ferry'" in refused("perft", "aidalon", "--deck", deck, "--interpreted")
     assert int(quick("perft", "aidalon", "--deck", deck, "--cards", cards, "--depth", "2", "--interpreted").out) > 6
     assert "nowhere.toml" in refused("simulate", "aidalon", "--cards", "nowhere.toml")
+
+
+def test_levels_are_listed_with_a_name_and_a_sentence():
+    ran = quick("levels")
+    assert ran.code == OK
+    for number, level in LEVELS.items():
+        assert f"level:{number}  {level.name}" in ran.out
+        assert level.says in ran.out

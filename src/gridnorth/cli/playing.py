@@ -47,7 +47,7 @@ def play(
     against: Annotated[
         str,
         typer.Option(
-            help="Whom you play against: level:1 to level:8, simple, random, search:ms=500 ...",
+            help="Whom you play against: level:1 to level:8 (see gridnorth levels), simple, random, search:ms=500 ...",
             autocompletion=lambda: ["simple", "random", *(f"level:{n}" for n in range(1, 9))],
         ),
     ] = "simple",

@@ -1,4 +1,4 @@
-"""Commands that show things: rules, card."""
+"""Commands that show things: rules, card, levels."""
 
 from typing import Annotated
 
@@ -78,6 +78,17 @@ def card(
             out.print(f"  Program   {each}")
             for at, row in enumerate(known.disassembled(each)):
                 out.print(f"    {at:3}  {row}")
+
+
+@app.command()
+def levels() -> None:
+    """List the levels that people play against, from a first game to the strongest: gridnorth play north --against level:3."""
+    from ..players import LEVELS
+
+    for number, level in LEVELS.items():
+        budget = f"{level.iterations} lines" if level.iterations else f"{level.ms / 1000:g} s"
+        out.print(f"level:{number}  {level.name:10} {level.says}  ({budget} a choice{', with doubts' if level.doubt else ''})")
+    out.print("\nThey play both games. How far they are apart: docs/search.md.")
 
 
 def _show_aidalon(name: str, program: bool) -> bool:

@@ -12,7 +12,7 @@ from typing import Any
 
 from ..errors import InputError, unknown
 from ..table.seats import Player
-from .levels import LEVELS, Level, level_player
+from .levels import LEVELS, Level, called, level_player
 from .random import RandomPlayer
 from .search import Knobs, SearchPlayer, Weight
 from .simple import SimplePlayer
@@ -26,6 +26,7 @@ __all__ = [
     "SearchPlayer",
     "SimplePlayer",
     "Weight",
+    "called",
     "check_name",
     "named",
 ]

@@ -37,6 +37,12 @@ LEVELS = {
 }
 
 
+def called(name: str) -> str:
+    """What a player is called to people: `Engineer (level 4)` for `level:4`."""
+    kind, _, number = name.partition(":")
+    return f"{LEVELS[number].name} (level {number})" if kind == "level" and number in LEVELS else name
+
+
 def level_player(number: str, seed: int, announce: Callable[[str], None] | None = None) -> SearchPlayer:
     """A level by its number."""
     if number not in LEVELS:

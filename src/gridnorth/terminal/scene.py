@@ -3,6 +3,7 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..players import called
 from ..table.seats import PERSON
 from ..table.table import Table
 from .session import Question, seat_name
@@ -110,7 +111,7 @@ class Scene:
 # --- making scenes ----------------------------------------------------------------------------------------------------
 def title_of(table: Table) -> str:
     """`The North · solo`, `The North · against simple`."""
-    others = [name for name in table.seats.values() if name != PERSON]
+    others = [called(name) for name in table.seats.values() if name != PERSON]
     if table.game.settings.solo:
         return "The North · solo"
     if len(others) == 1:

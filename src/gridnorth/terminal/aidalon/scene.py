@@ -5,6 +5,7 @@ from functools import cached_property
 from typing import Any
 
 from ...aidalon.story import discovered_in_vain
+from ...players import called
 from ...table.seats import PERSON
 from ...table.table import Table
 from ..scene import OPTION_KEYS, Choice, Prompt, Scene
@@ -85,7 +86,7 @@ class AidalonScene(Scene):
 # --- making scenes ----------------------------------------------------------------------------------------------------
 def title_of(table: Table) -> str:
     """`Aidalon · against simple`."""
-    others = [name for name in table.seats.values() if name != PERSON]
+    others = [called(name) for name in table.seats.values() if name != PERSON]
     if not others:
         return f"Aidalon · {('two', 'three', 'four')[len(table.seats) - 2]} at one screen"
     kinds = list(dict.fromkeys(others))
