@@ -32,7 +32,7 @@ from .record import CONCEDED, DECKED, GAME, STATS
 from .rules import rules
 from .shown import shown
 from .view import VIEW
-from .words import Words
+from .words import Words, offered
 
 GAME_MIRROR = mirror_of(GAME)
 VIEW_MIRROR = mirror_of(VIEW)
@@ -182,7 +182,7 @@ class Game(Played):
 
     def offered(self) -> list[int]:
         """The same as numbers, in the same order."""
-        return self.words.offered()
+        return offered(self._game)
 
     def see(self, seat: str) -> View:
         """All that a seat may know, for a player."""

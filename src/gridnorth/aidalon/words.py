@@ -51,6 +51,16 @@ EVENT_WORDS = {
 }  # fmt: skip
 
 
+def offered(record: Mirror) -> list[int]:
+    """The options of a view, or of a game, as numbers."""
+    options = []
+    for verb, members in enumerate(record.options):
+        while members:
+            options.append(verb * 64 + (members & -members).bit_length() - 1)
+            members &= members - 1
+    return options
+
+
 class Words:
     """The words of one view."""
 
@@ -176,12 +186,7 @@ class Words:
     # --- options ----------------------------------------------------------------------------------------------------------
     def offered(self) -> list[int]:
         """The options as numbers."""
-        options = []
-        for verb, members in enumerate(self.v.options):
-            while members:
-                options.append(verb * 64 + (members & -members).bit_length() - 1)
-                members &= members - 1
-        return options
+        return offered(self.v)
 
     def options(self) -> list[str]:
         """The options in words. Copies of one card are told apart by a number."""

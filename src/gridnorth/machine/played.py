@@ -131,12 +131,11 @@ class Played(ABC):
 
     def _meant(self, choice: str) -> tuple[str, int]:
         """An option by its words: how it is written, and its number."""
-        why = self.why_not(str(choice))
-        if why:
-            raise IllegalChoice(f"illegal choice {choice!r}: {why}")
-        names = self.options
-        found = [name.lower() for name in names].index(str(choice).strip().lower())
-        return names[found], self.offered()[found]
+        names, wanted = self.options, str(choice).strip().lower()
+        for name, option in zip(names, self.offered() if names else (), strict=True):
+            if name.lower() == wanted:
+                return name, option
+        raise IllegalChoice(f"illegal choice {choice!r}: {self.why_not(str(choice))}")
 
     # --- copying ------------------------------------------------------------------------------------------------------
     def copy(self) -> Self:
