@@ -16,6 +16,7 @@ from typing import Any, ClassVar, Self
 
 from ..errors import InputError, unknown
 from ..machine.chance import signed
+from ..machine.dealt import Dealt, seed_for
 from ..machine.linking import Linked
 from ..machine.played import Played
 from ..machine.records import Mirror, mirror_of
@@ -116,15 +117,16 @@ class Game(Played):
 
     def __init__(
         self, seed: int | None = None, options: Options | None = None, cards: Cards | None = None,
-        decks: Sequence[str] = (), first: str = "",
+        decks: Sequence[str] = (), first: str = "", dealt: Dealt | None = None,
     ) -> None:  # fmt: skip
         self.cards = cards or Cards.printed()
         self.settings = options or _with_decks(decks, first)
-        self.seed = SystemRandom().getrandbits(64) if seed is None else seed
+        self.seed, self.dealt = seed_for(seed, dealt), dealt
         self._rules = rules()
         self._tables: Mirror = self.cards.tables_for(self.settings.decks)
         self._game = GAME_MIRROR()
-        self._rules.new_game(self._game, self._tables, signed(self.seed), self.settings.packed)
+        with self._chance(0):
+            self._rules.new_game(self._game, self._tables, signed(self.seed or 0), self.settings.packed)
         self.history = []
 
     @classmethod
@@ -240,9 +242,10 @@ class Game(Played):
 
     def opening(self) -> list[Event]:
         """What happened from the set-up to the first choice; nothing for a game that was set up as a position."""
-        if self.seed is None:
+        if not self.was_dealt:
             return []
-        return story.teller().new_game(GAME_MIRROR(), self._tables, signed(self.seed), self.settings.packed)
+        with self._chance(0):
+            return story.teller().new_game(GAME_MIRROR(), self._tables, signed(self.seed or 0), self.settings.packed)
 
     def voice(self, seat: str | None) -> story.Voice:
         """Who is told: a seat, or nobody in particular."""

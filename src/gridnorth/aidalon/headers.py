@@ -5,7 +5,7 @@ from functools import cache
 
 from ..errors import InputError
 from ..machine.fingerprint import fingerprint
-from ..machine.headers import HeaderError, read_seed, same_cards, same_rules
+from ..machine.headers import HeaderError, deal_headers, read_deal, same_cards, same_rules
 from .cards import EDITIONS, Cards
 from .game import Game
 from .names import ALL_SEATS, SEATS_OF
@@ -14,8 +14,9 @@ from .programs import COURSE_PROGRAMS, DEEDS
 from .rules import PARTS
 
 DECK_KEYS = tuple(f"deck of {seat}" for seat in ALL_SEATS)
-KEYS = ("edition", "players", "first", "always asked", *DECK_KEYS, "cards", "rules", "seed", "start")
-"""The headers of a game of Aidalon, in order; `start` stands in place of a seed where a position was set up."""
+KEYS = ("edition", "players", "first", "always asked", *DECK_KEYS, "cards", "rules", "seed", "dealt", "commitment", "start")
+"""The headers of a game of Aidalon, in order. In place of a seed stand `dealt` and `commitment` where chance came from a
+secret, and `start` where a game began in a position."""
 
 
 @cache
@@ -32,8 +33,8 @@ def headers(game: Game) -> dict[str, str]:
     for seat, name, deck in zip(settings.seats, settings.deck_names, settings.decks, strict=True):
         said[f"deck of {seat}"] = f"{name} = {'; '.join(_counted(deck))}"
     said |= {"cards": f"printed {game.cards.words_hash}", "rules": rules_hash()}
-    if game.seed is not None and not game.history:
-        return {**said, "seed": str(game.seed)}
+    if game.was_dealt and not game.history:
+        return {**said, **deal_headers(game.seed, game.dealt)}
     return {**said, "start": json.dumps(game.to_data())}
 
 
@@ -59,9 +60,8 @@ def begin(said: dict[str, str], cards: Cards, any_rules: bool = False) -> Game:
     cards = cards.in_edition(said.get("edition", "printed"))
     same_rules(said["rules"], rules_hash(), any_rules)
     same_cards(said["cards"], cards.words_hash)
-    if ("seed" in said) == ("start" in said):
-        raise HeaderError("seed", "expected either the header 'seed' or the header 'start'")
-    if "start" in said:
+    deal = read_deal(said)
+    if not deal:
         try:
             return Game.from_data(json.loads(said["start"]), cards)
         except (ValueError, KeyError, RecursionError, InputError) as error:
@@ -81,7 +81,7 @@ def begin(said: dict[str, str], cards: Cards, any_rules: bool = False) -> Game:
         options = Options.of(decks, names, first, said.get("always asked") == "yes")
     except InputError as error:
         raise HeaderError("first", str(error)) from None
-    return Game(read_seed(said["seed"]), options, cards)
+    return Game(options=options, cards=cards, **deal)
 
 
 def _deck(key: str, text: str, cards: Cards) -> tuple[str, list[str]]:

@@ -6,6 +6,7 @@ from functools import cache
 from ..machine import arrays, chance, engine, frames, searching, sets
 from ..machine import noting as taking_notes
 from ..machine import simulate as simulating
+from ..machine.dealt import AROUND
 from ..machine.linking import Linked, Parts, link
 from ..machine.programs import ROW
 from . import (
@@ -78,7 +79,7 @@ PARTS = Parts(
 
 @cache
 def _linked(compiled: bool, boundscheck: bool, announce: Callable[[str], None] | None) -> Linked:
-    return link(PARTS, compiled, announce, boundscheck)
+    return link(PARTS, compiled, announce, boundscheck, AROUND)
 
 
 def rules(compiled: bool = False, boundscheck: bool = False, announce: Callable[[str], None] | None = None) -> Linked:

@@ -174,8 +174,14 @@ def verify(
     files: Annotated[list[Path], typer.Argument(help="Game files.", show_default=False)],
     cards: CardFile = None,
     any_rules: AnyRules = False,
+    commitment: Annotated[
+        str,
+        typer.Option(help="What you were shown before the deal: the file must be dealt by it.", show_default=False),
+    ] = "",
 ) -> None:
     """Replay game files choice by choice and check that each is whole, legal, and ends as it says.
+
+    A game whose chance came from a secret says what was committed to before it was dealt, and is dealt again from that secret.
 
     Exit code 0 if all are in order, 1 if one is not.
     """
@@ -186,7 +192,11 @@ def verify(
     for path in files:
         try:
             table = file.load(path, cards, any_rules)
-            out.print(f"ok    {path}: {len(table.entries)} choices, {file.result_words(table)}")
+            dealt = table.start.dealt
+            if commitment and (dealt is None or dealt.commitment != commitment.strip().lower()):
+                raise GameFileError(str(path), 0, "it was not dealt by the commitment that was given")
+            said = f", dealt by {dealt.commitment}" if dealt else ""
+            out.print(f"ok    {path}: {len(table.entries)} choices, {file.result_words(table)}{said}")
         except GameFileError as error:
             failed += 1
             out.print(f"FAIL  {error}")

@@ -1,7 +1,10 @@
 """What the headers of game files have in common, whichever game it is."""
 
+from typing import Any
+
 from ..errors import InputError
 from .chance import SEED_BITS
+from .dealt import Dealt
 
 
 class HeaderError(InputError):
@@ -24,6 +27,28 @@ def same_cards(given: str, here: str) -> None:
     if key != here:
         what = "give the card file it was played with (--cards)" if kind == "own" else "the printed cards have changed since"
         raise HeaderError("cards", f"it was played with other cards ({key}, these are {here}): {what}")
+
+
+def deal_headers(seed: int | None, dealt: Dealt | None) -> dict[str, str]:
+    """Where chance comes from: a seed, or a secret with what it was committed to by."""
+    return {"dealt": str(dealt), "commitment": dealt.commitment} if dealt else {"seed": str(seed)}
+
+
+def read_deal(said: dict[str, str]) -> dict[str, Any]:
+    """Where chance comes from, as a game takes it; nothing where a position was set up."""
+    if sum(key in said for key in ("seed", "dealt", "start")) != 1:
+        raise HeaderError("seed", "expected one of the headers 'seed', 'dealt' and 'start'")
+    if "dealt" not in said:
+        if "commitment" in said:
+            raise HeaderError("commitment", "a commitment stands only with the header 'dealt'")
+        return {"seed": read_seed(said["seed"])} if "seed" in said else {}
+    try:
+        dealt = Dealt.read(said["dealt"])
+    except InputError as error:
+        raise HeaderError("dealt", str(error)) from None
+    if said.get("commitment") != dealt.commitment:
+        raise HeaderError("commitment", "it was not dealt from the secret that was committed to")
+    return {"dealt": dealt}
 
 
 def read_seed(value: str) -> int:

@@ -5,9 +5,11 @@ A game says how its options are worded (`options`, `offered`), why something can
 """
 
 from abc import ABC, abstractmethod
+from contextlib import AbstractContextManager, nullcontext
 from typing import Any, Self
 
 from ..errors import IllegalChoice, InputError, unknown
+from .dealt import Dealt
 from .linking import Linked
 from .records import Mirror
 from .telling import CONCEDE, Event, Teller
@@ -20,7 +22,9 @@ class Played(ABC):
     """What the game is called in commands and files."""
     cards: Any
     seed: int | None
-    """The 64 bits that all chance comes from; None for a game that was set up."""
+    """The 64 bits that all chance comes from; None for a game that was set up, or dealt otherwise."""
+    dealt: Dealt | None = None
+    """Where chance comes from in a game whose deal can be verified."""
     history: list[str]
     """The choices made so far."""
     _rules: Linked
@@ -109,15 +113,26 @@ class Played(ABC):
 
     def _play(self, choice: str) -> None:
         name, option = self._meant(choice)
-        self._rules.step(self._game, self.tables, option)
+        with self._chance(len(self.history) + 1):
+            self._rules.step(self._game, self.tables, option)
         self.history.append(name)
 
     def tell(self, choice: str) -> list[Event]:
         """Make a choice and tell what happened; `lines` puts it into sentences for a seat."""
         name, option = self._meant(choice)
-        events = self._teller().step(self._game, self.tables, option)
+        with self._chance(len(self.history) + 1):
+            events = self._teller().step(self._game, self.tables, option)
         self.history.append(name)
         return events
+
+    def _chance(self, step: int) -> AbstractContextManager[None]:
+        """Chance as it is for a step: 0 is the set-up."""
+        return self.dealt.step(step) if self.dealt else nullcontext()
+
+    @property
+    def was_dealt(self) -> bool:
+        """Whether it began with a deal, and not in a position that was set up."""
+        return self.seed is not None or self.dealt is not None
 
     def concede(self, seat: str) -> list[Event]:
         """A seat gives up, whoever has to choose: the game is over, and it has lost."""

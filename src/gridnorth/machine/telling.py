@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from threading import Lock
 from typing import Any, NamedTuple
 
+from .dealt import AROUND
 from .engine import CONTROL
 from .frames import NOTHING
 from .linking import Linked, Parts, Rule, link
@@ -64,7 +65,7 @@ class Teller:
         self.events: list[Event] = []
         self.now: Any = None
         self._one_at_a_time = Lock()
-        around = {"perform": self._around_perform, "ask": self._around_ask, "answer": self._around_answer}
+        around = {"perform": self._around_perform, "ask": self._around_ask, "answer": self._around_answer, **AROUND}
         self.rules: Linked = link(parts, compiled=False, around=around)
 
     def step(self, g: Mirror, t: Mirror, option: int) -> list[Event]:

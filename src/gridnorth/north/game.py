@@ -16,6 +16,7 @@ from typing import Any, ClassVar, Self
 
 from ..errors import InputError
 from ..machine.chance import signed
+from ..machine.dealt import Dealt, seed_for
 from ..machine.linking import Linked
 from ..machine.played import Played
 from ..machine.records import Mirror, mirror_of
@@ -129,8 +130,9 @@ class Game(Played):
     """What a scenario can say of a position, and how it is compared (see table.scenario)."""
 
     def __init__(
-        self, seed: int | None = None, options: Options | None = None, cards: Cards | None = None, **given: Any
-    ) -> None:
+        self, seed: int | None = None, options: Options | None = None, cards: Cards | None = None, dealt: Dealt | None = None,
+        **given: Any,
+    ) -> None:  # fmt: skip
         if options is not None and given:
             raise InputError(f"give either options= or {', '.join(sorted(given))}, not both")
         for name in given:
@@ -138,11 +140,11 @@ class Game(Played):
         self.settings = options or Options.of(**given)
         """How the game is played."""
         self.cards = cards or Cards.printed()
-        self.seed = SystemRandom().getrandbits(64) if seed is None else seed
-        start = signed(self.seed or 0)
+        self.seed, self.dealt = seed_for(seed, dealt), dealt
         self._rules = rules()
         self._game = GAME_MIRROR()
-        self._rules.new_game(self._game, self.cards.mirror, start, self.settings.packed)
+        with self._chance(0):
+            self._rules.new_game(self._game, self.cards.mirror, signed(self.seed or 0), self.settings.packed)
         self.history = []
 
     # --- looking ------------------------------------------------------------------------------------------------------
@@ -235,9 +237,10 @@ class Game(Played):
 
     def opening(self) -> list[Event]:
         """What happened from the set-up to the first choice; nothing for a game that was set up as a position."""
-        if self.seed is None:
+        if not self.was_dealt:
             return []
-        return teller().new_game(GAME_MIRROR(), self.cards.mirror, signed(self.seed), self.settings.packed)
+        with self._chance(0):
+            return teller().new_game(GAME_MIRROR(), self.cards.mirror, signed(self.seed or 0), self.settings.packed)
 
     def voice(self, seat: str | None) -> Voice:
         """Who is told: a seat, or nobody in particular."""

@@ -7,7 +7,7 @@ from typing import Any
 
 from ..errors import InputError
 from ..machine.fingerprint import fingerprint
-from ..machine.headers import HeaderError, read_seed, same_cards, same_rules
+from ..machine.headers import HeaderError, deal_headers, read_deal, same_cards, same_rules
 from .cards import Cards
 from .game import Game
 from .names import NAMES
@@ -16,8 +16,9 @@ from .rules import PARTS
 from .turn import SOLO_TURN, TURN
 
 SWITCHES = {"overloaded": "overloaded", "own effect first": "own_effect_first", "build from The Wastes": "build_from_wastes"}
-KEYS = ("edition", "facilities", "solo", *SWITCHES, "first", "cards", "rules", "seed", "start")
-"""The headers of a game of The North, in order; `start` stands in place of a seed where a game began in a position."""
+KEYS = ("edition", "facilities", "solo", *SWITCHES, "first", "cards", "rules", "seed", "dealt", "commitment", "start")
+"""The headers of a game of The North, in order. In place of a seed stand `dealt` and `commitment` where chance came from a
+secret, and `start` where a game began in a position."""
 
 
 @cache
@@ -34,20 +35,20 @@ def cards_hash(cards: Cards) -> str:
 
 def headers(game: Game) -> dict[str, str]:
     """All that is needed to begin this game again."""
-    settings, from_seed = game.settings, game.seed is not None and not game.history
-    facilities = settings.facilities if from_seed else game.deal.facilities
+    settings, from_deal = game.settings, game.was_dealt and not game.history
+    facilities = settings.facilities if from_deal else game.deal.facilities
     said = {"edition": settings.edition, "facilities": ", ".join(facilities), "solo": settings.solo or "no"}
     said |= {words: _yes(getattr(settings, field)) for words, field in SWITCHES.items()}
     said |= {"first": settings.first or "random"}
     said |= {"cards": f"{'printed' if game.cards.own is None else 'own'} {cards_hash(game.cards)}", "rules": rules_hash()}
-    if from_seed:
-        return {**said, "seed": str(game.seed)}
+    if from_deal:
+        return {**said, **deal_headers(game.seed, game.dealt)}
     return {**said, "start": json.dumps(game.to_data())}
 
 
 def begin(said: dict[str, str], cards: Cards, any_rules: bool = False) -> Game:
     """A game as its headers say. Raises HeaderError, which names the header that is wrong."""
-    for key in KEYS[:-2]:
+    for key in KEYS[: KEYS.index("seed")]:
         if key not in said:
             raise HeaderError(key, f"the header {key!r} is missing")
     same_rules(said["rules"], rules_hash(), any_rules)
@@ -63,10 +64,9 @@ def begin(said: dict[str, str], cards: Cards, any_rules: bool = False) -> Game:
         key, why = _blamed(str(error)), str(error)
         named = why[:1].islower()
         raise HeaderError(key, why if named else f"{key!r} is {said[key]!r}: {why.partition(': ')[2]}") from None
-    if ("seed" in said) == ("start" in said):
-        raise HeaderError("seed", "expected either the header 'seed' or the header 'start'")
-    if "seed" in said:
-        return Game(read_seed(said["seed"]), options, cards)
+    deal = read_deal(said)
+    if deal:
+        return Game(options=options, cards=cards, **deal)
     game = _set_up(said["start"], cards)
     for key, field in {"edition": "edition", "facilities": "facilities", "solo": "solo", **SWITCHES, "first": "first"}.items():
         if getattr(options, field) != getattr(game.settings, field):
