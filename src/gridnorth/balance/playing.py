@@ -177,7 +177,7 @@ def play_one(subject: Subject, seating: Seating, run: Run, number: int, result: 
         where = f"bot {run.bot!r} as {seat} (seed {seed}), choice {len(game.history) + 1}"
         choice = _chosen(bots[seat], game.see(seat), where)
         try:
-            option = game._meant(choice)[1]
+            option = game.meant(choice)[1]
         except InputError as error:
             raise BotFailed(f"{where}: {error}") from None
         rules.note_choice(game._game, game.tables, taken, option)

@@ -112,14 +112,14 @@ class Played(ABC):
         return self
 
     def _play(self, choice: str) -> None:
-        name, option = self._meant(choice)
+        name, option = self.meant(choice)
         with self._chance(len(self.history) + 1):
             self._rules.step(self._game, self.tables, option)
         self.history.append(name)
 
     def tell(self, choice: str) -> list[Event]:
         """Make a choice and tell what happened; `lines` puts it into sentences for a seat."""
-        name, option = self._meant(choice)
+        name, option = self.meant(choice)
         with self._chance(len(self.history) + 1):
             events = self._teller().step(self._game, self.tables, option)
         self.history.append(name)
@@ -144,7 +144,7 @@ class Played(ABC):
         self.history.append(CONCEDE)
         return events
 
-    def _meant(self, choice: str) -> tuple[str, int]:
+    def meant(self, choice: str) -> tuple[str, int]:
         """An option by its words: how it is written, and its number."""
         names, wanted = self.options, str(choice).strip().lower()
         for name, option in zip(names, self.offered() if names else (), strict=True):

@@ -1,0 +1,220 @@
+"""A game online: what its log comes to. It is changed by entries alone, and the same log gives the same game in every process.
+
+    sitting = Sitting.of(row, log)        a game as far as it has gone
+    entry = sitting.choice("south", "awaken", at)      what would be written; refused if it cannot be
+    sitting.take(entry)                   ... once it is written
+
+What a seat is sent comes from `told`, and from nowhere else.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from typing import Any, Self
+
+from ..errors import GridnorthError, IllegalChoice
+from ..machine.dealt import Dealt
+from ..table.games import game_named
+from ..table.table import Table
+from .clocks import Clock, Times
+from .store import Entry, GameRow
+
+BEGIN, CHOICE, RESIGN, TIME, DRAW, UNDO = "begin", "choice", "concede", "time", "draw", "undo"
+"""The kinds of entries: the deal; a choice; a seat gives up; its time is up; a draw was agreed on; choices were taken back."""
+
+
+class Refused(GridnorthError):
+    """What was asked for cannot be; `code` says why, to programs."""
+
+    def __init__(self, code: str, why: str) -> None:
+        super().__init__(why)
+        self.code = code
+
+
+@dataclass(frozen=True)
+class Ending:
+    """How a game ended."""
+
+    winners: tuple[str, ...]
+    """The seats that won; none for a draw."""
+    why: str
+    """score, concede, time or draw."""
+    scores: dict[str, int]
+    by: str = ""
+    """The seat that gave up, or had no time left."""
+
+    def to_data(self) -> dict[str, Any]:
+        """For the store and the wire."""
+        return {"winners": list(self.winners), "why": self.why, "by": self.by, "scores": self.scores}
+
+
+class Sitting:
+    """A game and its log."""
+
+    def __init__(self, row: GameRow) -> None:
+        self.row = row
+        self.module = game_named(row.game)
+        order = self.module.Game.all_seats
+        self.seats = tuple(sorted(row.seats, key=lambda seat: order.index(seat.seat)))
+        self.salt = ""
+        """What everybody gave to the deal."""
+        self.choices: list[tuple[str, str]] = []
+        """What was chosen, by whom; what was taken back is not among it."""
+        self._game: Any = None
+        self.times = Times(Clock.read(row.clock))
+        self.length = 0
+        """How many entries it comes from."""
+        self.ending: Ending | None = None
+
+    @classmethod
+    def of(cls, row: GameRow, log: Iterable[Entry]) -> Self:
+        """A game from its row and its whole log."""
+        sitting = cls(row)
+        for entry in log:
+            sitting.take(entry)
+        return sitting
+
+    # --- looking ------------------------------------------------------------------------------------------------------
+    @property
+    def game(self) -> Any:
+        """The game as it stands; refused before it has begun."""
+        if self._game is None:
+            raise Refused("not_begun", "the game has not begun: a seat is free")
+        return self._game
+
+    @property
+    def has_begun(self) -> bool:
+        return self._game is not None
+
+    @property
+    def to_choose(self) -> str | None:
+        """The seat that has to choose; None before the game and after it."""
+        return None if self._game is None or self.ending else self._game.to_choose
+
+    # --- what could be written ------------------------------------------------------------------------------------------
+    def begins(self, at: int) -> Entry:
+        """The first entry: the deal, with what everybody gave to it."""
+        if any(seat.is_free for seat in self.seats):
+            raise Refused("not_begun", "a seat is free")
+        return Entry(0, BEGIN, "", "/".join(seat.salt for seat in self.seats), at)
+
+    def choice(self, seat: str, option: str, at: int, after: int | None = None) -> Entry:
+        """A choice of a seat. `after` is how many entries who chose had seen; others than there are make it stale."""
+        self._check_playing(at)
+        if after is not None and after != self.length:
+            raise Refused("stale", f"the game has gone on: entry {self.length} is next, not {after}")
+        if self.to_choose != seat:
+            raise Refused("not_your_turn", f"it is the choice of {self.to_choose}")
+        try:
+            name, _ = self.game.meant(option)
+        except IllegalChoice as error:
+            raise Refused("illegal_choice", str(error)) from None
+        return Entry(self.length, CHOICE, seat, name, at)
+
+    def resigns(self, seat: str, at: int) -> Entry:
+        """A seat gives up."""
+        self._check_playing(at)
+        return Entry(self.length, RESIGN, seat, "", at)
+
+    def draws(self, at: int) -> Entry:
+        """A draw that all have agreed on."""
+        self._check_playing(at)
+        return Entry(self.length, DRAW, "", "", at)
+
+    def undoes(self, seat: str, at: int) -> Entry:
+        """Back to the last choice of a seat, which the others have agreed to."""
+        self._check_playing(at)
+        own = [number for number, (who, _) in enumerate(self.choices) if who == seat]
+        if not own:
+            raise Refused("nothing_to_undo", f"{seat} has made no choice yet")
+        return Entry(self.length, UNDO, seat, str(own[-1]), at)
+
+    def runs_out(self, at: int) -> Entry | None:
+        """That the time of who has to choose is up; None if it is not."""
+        ends = self.times.ends()
+        if self.to_choose is None or ends is None or at < ends:
+            return None
+        return Entry(self.length, TIME, self.to_choose, "", ends)
+
+    def _check_playing(self, at: int) -> None:
+        if self.ending:
+            raise Refused("over", "the game is over")
+        if not self.has_begun:
+            raise Refused("not_begun", "the game has not begun: a seat is free")
+        if self.runs_out(at):
+            raise Refused("time_is_up", f"the time of {self.to_choose} is up")
+
+    # --- what was written -------------------------------------------------------------------------------------------------
+    def take(self, entry: Entry) -> list[Any]:
+        """Follow an entry; what happened, for the log."""
+        assert entry.number == self.length, (self.row.id, entry.number, self.length)
+        self.length += 1
+        events: list[Any] = []
+        match entry.kind:
+            case "begin":
+                self.salt = entry.said
+                self._game = self._dealt()
+                events = self._game.opening()
+                self.times.begin(self._game.seats, entry.at)
+            case "choice":
+                events = self.game.tell(entry.said)
+                self.choices.append((entry.seat, entry.said))
+                if self.game.is_over:
+                    self._end("score")
+            case "concede" | "time":
+                events = self.game.concede(entry.seat)
+                self._end(entry.kind, entry.seat)
+            case "draw":
+                self.ending = Ending((), DRAW, self.game.scores)
+            case "undo":
+                del self.choices[int(entry.said) :]
+                self._game = self._dealt()
+                for _, choice in self.choices:
+                    self._game.play(choice)
+        self.times.turn_to(self.to_choose, entry.at, entry.kind == CHOICE)
+        return events
+
+    def _dealt(self) -> Any:
+        """The game at its first choice."""
+        options = self.module.Options.from_data(self.row.settings.get("options", {}))
+        cards = self.module.Cards.printed()
+        if "edition" in self.row.settings:
+            cards = cards.in_edition(self.row.settings["edition"])
+        return self.module.Game(options=options, cards=cards, dealt=Dealt(self.row.secret, self.salt))
+
+    def _end(self, why: str, by: str = "") -> None:
+        result = self.game.result
+        self.ending = Ending(tuple(result.winners), why, dict(result.scores), by)
+
+    def table(self) -> Table:
+        """The whole game, to write its file or to analyse it: it holds every secret, and is for a game that is over."""
+        if not self.ending:
+            raise Refused("not_over", "the game is not over")
+        table = Table(self._dealt(), {seat.seat: seat.player for seat in self.seats})
+        for _, choice in self.choices:
+            table.play(choice)
+        if self.ending.by:
+            table.concede(self.ending.by)
+        return table
+
+    # --- what may be said ---------------------------------------------------------------------------------------------------
+    def told(self, seat: str | None, at: int) -> dict[str, Any]:
+        """All that a seat may know now, as plain data; None: somebody who watches."""
+        said: dict[str, Any] = {"id": self.row.id, "game": self.row.game, "length": self.length, "commitment": self.commitment}
+        said["seats"] = {each.seat: each.player for each in self.seats}
+        said["ending"] = self.ending.to_data() if self.ending else None
+        if not self.has_begun:
+            return said
+        said["clock"] = {each: self.times.left_at(each, at) for each in self.game.seats}
+        said["asked"] = self.to_choose
+        if seat is not None:
+            view = self.game.see(seat)
+            said["view"] = view.data
+            asked = self.to_choose == seat
+            said["question"] = self.game.question if asked else ""
+            said["options"] = view.options if asked else []
+        return said
+
+    @property
+    def commitment(self) -> str:
+        """What was shown of the secret before anything was dealt."""
+        return Dealt(self.row.secret).commitment
