@@ -2,6 +2,8 @@
 
     store/      accounts, seats and logs, in SQLite or PostgreSQL
     sitting     a game online, derived from its log
+    writing     writes to the store without making anybody wait
+    house       the games that are open in a process, and those who look on
 
 Nothing but the log is kept of a game: any process can take up any game by reading it.
 """

@@ -7,8 +7,9 @@
 What a seat is sent comes from `told`, and from nowhere else.
 """
 
+import copy as copies
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Self
 
 from ..errors import GridnorthError, IllegalChoice
@@ -72,6 +73,13 @@ class Sitting:
         for entry in log:
             sitting.take(entry)
         return sitting
+
+    def copy(self) -> Self:
+        """Another one at the same place; the two go their own ways."""
+        other = copies.copy(self)
+        other._game = self._game.copy() if self._game else None
+        other.choices, other.times = self.choices[:], replace(self.times, left=dict(self.times.left))
+        return other
 
     # --- looking ------------------------------------------------------------------------------------------------------
     @property
