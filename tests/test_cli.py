@@ -28,6 +28,7 @@ COMMANDS = (
     "cards",
     "analyse",
     "levels",
+    "serve",
 )
 SCENARIOS = Path(__file__).parent / "scenarios"
 SCRIPT = Path(sys.executable).with_name("gridnorth")

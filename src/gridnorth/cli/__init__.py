@@ -8,10 +8,10 @@ import typer
 
 from .. import __version__
 from ..errors import GridnorthError
-from . import analysing, arena, balancing, measuring, playing, searching, showing
+from . import analysing, arena, balancing, measuring, playing, searching, serving, showing
 from .shared import USAGE_ERROR, app, err, out
 
-__all__ = ["analysing", "app", "arena", "balancing", "main", "measuring", "playing", "searching", "showing"]
+__all__ = ["analysing", "app", "arena", "balancing", "main", "measuring", "playing", "searching", "serving", "showing"]
 
 
 def _version(wanted: bool) -> None:

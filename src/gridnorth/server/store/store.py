@@ -16,7 +16,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 
 from ...errors import GridnorthError
-from .tables import ACCOUNTS, ENTRIES, GAMES, METADATA, SEATS
+from .tables import ACCOUNTS, ENTRIES, GAMES, METADATA, SEATS, TOKENS
 
 PERSON, BOT = "person", "bot"
 OPEN, PLAYING, OVER = "open", "playing", "over"
@@ -35,6 +35,21 @@ class Entry:
     seat: str
     said: str
     at: int
+
+
+@dataclass(frozen=True)
+class AccountRow:
+    """Somebody who plays."""
+
+    id: str
+    kind: str
+    name: str | None
+    password: str | None
+
+    @property
+    def shown(self) -> str:
+        """What others call them."""
+        return self.name or f"guest-{self.id[:4]}"
 
 
 @dataclass(frozen=True)
@@ -115,6 +130,32 @@ class Store:
         with self.change() as connection:
             connection.execute(insert(ACCOUNTS).values(id=account, kind=kind, name=name, password=password, created=at))
 
+    def name_account(self, account: str, name: str, password: str) -> None:
+        """A guest becomes a person with a name and a password, and keeps everything."""
+        guest = (ACCOUNTS.c.id == account) & (ACCOUNTS.c.kind == "guest")
+        with self.change() as connection:
+            done = connection.execute(update(ACCOUNTS).where(guest).values(kind="person", name=name, password=password))
+            if done.rowcount != 1:
+                raise Taken("only a guest can take a name")
+
+    def account_named(self, name: str) -> AccountRow | None:
+        """An account by its name, however it is written."""
+        return self._account(func.lower(ACCOUNTS.c.name) == name.lower())
+
+    def account_with(self, token: str) -> AccountRow | None:
+        """The account that a token belongs to, by the hash of the token."""
+        return self._account(ACCOUNTS.c.id == select(TOKENS.c.account).where(TOKENS.c.hash == token).scalar_subquery())
+
+    def _account(self, which: Any) -> AccountRow | None:
+        with self.look() as connection:
+            row = connection.execute(select(ACCOUNTS).where(which)).first()
+        return AccountRow(row.id, row.kind, row.name, row.password) if row else None
+
+    def add_token(self, token: str, account: str, at: int, label: str = "") -> None:
+        """A token of an account, by its hash."""
+        with self.change() as connection:
+            connection.execute(insert(TOKENS).values(hash=token, account=account, label=label, created=at))
+
     # --- games --------------------------------------------------------------------------------------------------------
     def add_game(self, row: GameRow) -> None:
         """A new game with its seats."""
@@ -149,6 +190,13 @@ class Store:
             ids = [row.id for row in rows]
             seats = connection.execute(select(SEATS).where(SEATS.c.game.in_(ids)).order_by(SEATS.c.seat)).all() if ids else []
         return [_game_row(row, [seat for seat in seats if seat.game == row.id]) for row in rows]
+
+    def waiting_for_players(self) -> list[str]:
+        """Games being played in which a player of ours has a seat."""
+        ours = select(SEATS.c.game).where(SEATS.c.player.not_in((PERSON, BOT)))
+        wanted = select(GAMES.c.id).where((GAMES.c.state == PLAYING) & GAMES.c.id.in_(ours))
+        with self.look() as connection:
+            return [row.id for row in connection.execute(wanted)]
 
     def sit(self, game: str, seat: str, account: str, salt: str) -> None:
         """Take a free seat of a game that has not begun."""
