@@ -9,6 +9,7 @@ import pytest
 from gridnorth.server.house import WAITING, House
 from gridnorth.server.sitting import Refused, Sitting
 from gridnorth.server.store import GameRow, SeatRow, Store
+from gridnorth.server.timekeeping import Timekeeper
 from gridnorth.server.writing import Writer
 
 SEATS = (SeatRow("north", "person", None, "n"), SeatRow("south", "person", None, "s"))
@@ -150,5 +151,32 @@ def test_who_does_not_read_is_let_go(url):
             sitting = await one.choose(chance.choice(sitting.game.options))
         assert onlooker.gone
         assert onlooker not in (await one.house.room("g1")).onlookers
+
+    run(url, play)
+
+
+def test_a_clock_that_nobody_looks_at_runs_out_and_a_game_that_went_on_is_left_alone(url):
+    async def play(one):
+        keeper = Timekeeper(one.house)
+        clocked = replace(ROW, clock={"kind": "fischer", "minutes": 1, "seconds": 10})
+        await one.begin(clocked)
+        onlooker, _ = await one.house.look_on("g1", "north")
+        one.time = 30_000
+        await one.choose("discharge")
+        one.time = 60_000
+        await keeper.look()
+        assert (await one.house.room("g1")).sitting.ending is None  # the clock of before is no longer meant
+        one.time = 200_000
+        await keeper.look()
+        assert heard(onlooker)[-1]["ending"]["why"] == "time"
+        assert one.writer.store.game("g1").state == "over"
+
+    run(url, play)
+
+
+def test_games_that_go_on_by_themselves_are_found_again(url):
+    async def play(one):
+        await one.begin(replace(ROW, clock={"kind": "days", "days": 1}))
+        assert one.writer.store.going_on_alone() == ["g1"]
 
     run(url, play)

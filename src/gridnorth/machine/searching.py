@@ -95,7 +95,9 @@ def descend(g, t, nodes, path, knobs):
                     best = child
                     best_score = score
             child = node.next
-        if tried < n and (at == 0 or best_score < urgency) and knobs[USED] < len(nodes):
+        if tried < n and (at == 0 or best_score < urgency):
+            if knobs[USED] >= len(nodes):  # to follow only those that were tried would be to close one's eyes to the others
+                return depth
             child = add_child(g, t, nodes, at, untried(g, t, nodes, at, n), knobs)
             path[depth] = child
             step(g, t, nodes[child].option)

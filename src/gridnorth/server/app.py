@@ -26,6 +26,7 @@ from .live import serve_socket
 from .opening import opened
 from .sitting import Refused, Sitting
 from .store import OPEN, PLAYING, AccountRow, Store, Taken
+from .timekeeping import Timekeeper
 from .writing import Writer
 
 COOKIE = "gridnorth"
@@ -96,6 +97,7 @@ class Parts:
     house: House
     accounts: Accounts
     bots: Bots
+    clocks: Timekeeper
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -105,9 +107,11 @@ def make_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         writer = Writer(Store.at(settings.database))
         house = House(writer)
-        app.state.parts = Parts(writer, house, Accounts(writer), Bots(house, settings.workers))
+        app.state.parts = Parts(writer, house, Accounts(writer), Bots(house, settings.workers), Timekeeper(house))
+        app.state.parts.clocks.start()
         await wake(app.state.parts)
         yield
+        app.state.parts.clocks.close()
         app.state.parts.bots.close()
         writer.close()
         writer.store.close()
@@ -123,9 +127,11 @@ def make_app(settings: Settings) -> FastAPI:
 
 
 async def wake(parts: Parts) -> None:
-    """Take up all games in which a player of ours has to choose: the process that was asked may have died."""
-    for row in await parts.writer.call(parts.writer.store.waiting_for_players):
-        parts.bots.heard((await parts.house.room(row)).sitting)
+    """Take up all games that go on by themselves, because a player of ours has a seat or a clock runs."""
+    for game in await parts.writer.call(parts.writer.store.going_on_alone):
+        sitting = (await parts.house.room(game)).sitting
+        parts.bots.heard(sitting)
+        parts.clocks.heard(sitting)
 
 
 # --- who, and what went wrong -------------------------------------------------------------------------------------------

@@ -191,10 +191,11 @@ class Store:
             seats = connection.execute(select(SEATS).where(SEATS.c.game.in_(ids)).order_by(SEATS.c.seat)).all() if ids else []
         return [_game_row(row, [seat for seat in seats if seat.game == row.id]) for row in rows]
 
-    def waiting_for_players(self) -> list[str]:
-        """Games being played in which a player of ours has a seat."""
+    def going_on_alone(self) -> list[str]:
+        """Games being played in which a player of ours has a seat, or a clock runs."""
         ours = select(SEATS.c.game).where(SEATS.c.player.not_in((PERSON, BOT)))
-        wanted = select(GAMES.c.id).where((GAMES.c.state == PLAYING) & GAMES.c.id.in_(ours))
+        timed = GAMES.c.clock.not_in(("{}", '{"kind": "none"}'))
+        wanted = select(GAMES.c.id).where((GAMES.c.state == PLAYING) & (GAMES.c.id.in_(ours) | timed))
         with self.look() as connection:
             return [row.id for row in connection.execute(wanted)]
 
