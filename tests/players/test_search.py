@@ -81,7 +81,16 @@ def test_interpreted_and_compiled_grow_the_same_tree(kind):
         assert [node.state() for node in nodes[: knobs[0]]] == [tuple(node.tolist()) for node in room.nodes[: room.knobs[0]]]
 
 
-def test_a_full_tree_is_only_followed():
+def test_a_search_ends_when_its_tree_is_full():
+    game = north.Game(seed=2)
+    view = game.see(game.to_choose)
+    player = SearchPlayer(1, iterations=50_000)
+    player._rooms = [Room(view, player.knobs, nodes=64)]
+    assert player.choose(view) in view.options
+    assert 64 <= player.made < 50_000
+
+
+def test_a_full_tree_takes_no_more():
     game = north.Game(seed=2)
     view = game.see(game.to_choose)
     rules, tables, record = view.compiled()

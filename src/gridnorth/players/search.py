@@ -19,10 +19,11 @@ import numpy as np
 
 from ..errors import InputError
 from ..machine.linking import Linked
-from ..machine.searching import CERTAIN, KNOBS, NODE
+from ..machine.searching import CERTAIN, KNOBS, NODE, USED
 
-NODES = 1 << 17
-"""Choices that one tree holds, 32 bytes each: 4 MiB. A tree that is full is only followed."""
+NODES = 1 << 20
+"""Choices that one tree can hold, 32 bytes each: 32 MiB at most, of which only what is used is touched. When a tree is full the
+search ends: to go on in it was measured, and is far worse than to stop."""
 DEPTH = 256
 VALUES = 64
 """Room for the seats, and for what a game notes of a position."""
@@ -74,6 +75,11 @@ class Room:
         """A tree of nothing but its root."""
         self.nodes[0] = 0
         self.knobs[:] = (1, knobs.plies, knobs.explore or self.explore, knobs.urgency)
+
+    @property
+    def is_full(self) -> bool:
+        """Whether no choice fits into the tree any more."""
+        return bool(self.knobs[USED] >= len(self.nodes))
 
     def grow(self, rules: Linked, view: Any, tables: Any, iterations: int, seed: int) -> int:
         """Search on; returns in how many iterations a deal was found."""
@@ -171,7 +177,7 @@ def _search(room: Room, rules: Linked, view: Any, tables: Any, seed: int, iterat
             rate = chunk / max(now - began, 1e-6)
             left = int((ends - now) * rate)
             chunk = max(1, min(LONGEST_CHUNK, int(rate * SLICE), left))
-        if left <= 0 or _is_clear(room.choices(rules), left):
+        if left <= 0 or room.is_full or _is_clear(room.choices(rules), left):
             return made
 
 
