@@ -212,3 +212,14 @@ def test_every_answer_has_the_usual_headers(client):
     headers = client.get("/api/v1/health").headers
     assert "frame-ancestors 'none'" in headers["content-security-policy"]
     assert headers["x-content-type-options"] == "nosniff"
+
+
+def test_a_draw_is_offered_and_agreed_on(south, north):
+    game = begun(south, north)
+    with north.live(game) as live:
+        live.receive_json()
+        assert south.post(f"games/{game}/offers", {"what": "draw"}).json()["offers"] == {"draw": ["south"]}
+        assert live.receive_json()["offers"] == {"draw": ["south"]}
+        live.send_json({"type": "offer", "what": "draw"})
+        assert live.receive_json()["ending"]["why"] == "draw"
+    assert code(south.post(f"games/{game}/offers", {"what": "draw"})) == (409, "over")

@@ -88,7 +88,9 @@ def test_choices_are_taken_back_by_an_entry_and_come_out_the_same_again(row):
     number = max(at for at, (who, _) in enumerate(desk.sitting.choices) if who == seat)
     before, choice = Sitting.of(row, desk.log[: number + 1]).game, desk.sitting.choices[number][1]
     after = Sitting.of(row, desk.log[: number + 2]).game
-    desk.write(desk.sitting.undoes(seat, desk.now))
+    other = "north" if seat == "south" else "south"
+    desk.write(desk.sitting.agrees(seat, "undo", desk.now))
+    desk.write(desk.sitting.agrees(other, "undo", desk.now))
     assert desk.sitting.game == before
     desk.choose(choice)
     assert desk.sitting.game == after  # to take back is no second throw of the dice
@@ -96,7 +98,7 @@ def test_choices_are_taken_back_by_an_entry_and_come_out_the_same_again(row):
 
 
 def test_before_a_choice_there_is_nothing_to_take_back():
-    refused("nothing_to_undo", Desk(NORTH).sitting.undoes, "north", 1)
+    refused("nothing_to_undo", Desk(NORTH).sitting.agrees, "north", "undo", 1)
 
 
 @rows
@@ -110,8 +112,42 @@ def test_giving_up_ends_the_game(row):
 
 def test_a_draw_that_was_agreed_on_has_no_winner():
     desk = Desk(NORTH).play(5)
-    desk.write(desk.sitting.draws(desk.now))
+    desk.write(desk.sitting.agrees("north", "draw", desk.now))
+    assert desk.sitting.told("south", desk.now)["offers"] == {"draw": ["north"]}
+    refused("offered", desk.sitting.agrees, "north", "draw", desk.now)
+    desk.write(desk.sitting.agrees("south", "draw", desk.now))
     assert (desk.sitting.ending.winners, desk.sitting.ending.why) == ((), "draw")
+
+
+def test_an_offer_is_gone_when_it_is_declined_or_the_game_goes_on():
+    desk = Desk(NORTH).play(5)
+    desk.write(desk.sitting.agrees("north", "draw", desk.now))
+    desk.write(desk.sitting.declines("south", "draw", desk.now))
+    refused("not_offered", desk.sitting.declines, "south", "draw", desk.now)
+    desk.write(desk.sitting.agrees("north", "draw", desk.now))
+    desk.play(6)
+    assert desk.sitting.offers == {}
+    assert Sitting.of(NORTH, desk.log).offers == {}
+
+
+def test_three_must_agree_and_time_goes_on_meanwhile():
+    decks = [*TWO_DECKS, TWO_DECKS[0]]
+    seats = tuple(SeatRow(seat, "person", f"a{at}") for at, seat in enumerate(("east", "south", "west")))
+    row = replace(AIDALON, seats=seats, settings={"options": {"decks": decks}}, clock=CLOCK)
+    desk = Desk(row)
+    left = desk.sitting.times.left_at(desk.sitting.to_choose, 10_000)
+    for seat in ("east", "west"):
+        desk.write(desk.sitting.agrees(seat, "draw", 5_000))
+    assert desk.sitting.times.left_at(desk.sitting.to_choose, 10_000) == left
+    desk.write(desk.sitting.agrees("south", "draw", 6_000))
+    assert desk.sitting.ending.why == "draw"
+
+
+def test_a_player_of_ours_takes_back_and_plays_on():
+    desk = Desk(replace(NORTH, seats=(SeatRow("north", "level:1"), SEATS[1]))).play(3)
+    refused("no_draw", desk.sitting.agrees, "south", "draw", desk.now)
+    assert desk.sitting.agrees("south", "undo", desk.now).kind == "undo"
+    refused("bad_offer", desk.sitting.agrees, "south", "tea", desk.now)
 
 
 # --- clocks -----------------------------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
 from fastapi import Body, Depends, FastAPI, Request, Response, WebSocket
@@ -25,7 +25,7 @@ from .house import House
 from .live import serve_socket
 from .opening import opened
 from .sitting import Refused, Sitting
-from .store import OPEN, PLAYING, AccountRow, Store, Taken
+from .store import OPEN, PLAYING, AccountRow, Entry, Store, Taken
 from .timekeeping import Timekeeper
 from .writing import Writer
 
@@ -80,6 +80,13 @@ class Choice(Message):
 
     choice: str = Field(max_length=200)
     after: int = Field(ge=0, le=1_000_000)
+
+
+class Offered(Message):
+    """Something that all must agree on."""
+
+    what: Literal["draw", "undo"]
+    agree: bool = True
 
 
 class Named(Message):
@@ -310,6 +317,18 @@ def add_routes(app: FastAPI) -> None:
         """Give the game up."""
         parts = parts_of(request)
         sitting = await parts.house.write(game[:40], lambda sitting, at: sitting.resigns(own_seat(sitting, who.id), at))
+        return sitting.told(seat_of(sitting, who.id), parts.house.now())
+
+    @app.post("/api/v1/games/{game}/offers")
+    async def offer(request: Request, who: Somebody, game: str, given: Offered) -> dict[str, Any]:
+        """Offer a draw or to take back your last choice; agree to what is offered; or, with `agree: false`, decline it."""
+        parts = parts_of(request)
+
+        def answer(sitting: Sitting, at: int) -> Entry:
+            seat = own_seat(sitting, who.id)
+            return sitting.agrees(seat, given.what, at) if given.agree else sitting.declines(seat, given.what, at)
+
+        sitting = await parts.house.write(game[:40], answer)
         return sitting.told(seat_of(sitting, who.id), parts.house.now())
 
     @app.get("/api/v1/games/{game}/file", response_class=PlainTextResponse)

@@ -8,7 +8,7 @@ import msgspec
 from fastapi import WebSocket, WebSocketDisconnect
 
 from .house import Onlooker, message
-from .messages import DECODER, ENCODER, LONGEST, Choose, Forecast, Incoming, Look, Ping, Resign
+from .messages import DECODER, ENCODER, LONGEST, Choose, Decline, Forecast, Incoming, Look, Offer, Ping, Resign
 from .sitting import Refused, Sitting
 
 if TYPE_CHECKING:
@@ -84,6 +84,10 @@ async def _done(wanted: Incoming, game: str, seat: str | None, parts: "Parts") -
         await house.write(game, lambda sitting, at: sitting.choice(seat, wanted.choice, at, wanted.after))
     elif isinstance(wanted, Resign):
         await house.write(game, lambda sitting, at: sitting.resigns(seat, at))
+    elif isinstance(wanted, Offer):
+        await house.write(game, lambda sitting, at: sitting.agrees(seat, wanted.what, at))
+    elif isinstance(wanted, Decline):
+        await house.write(game, lambda sitting, at: sitting.declines(seat, wanted.what, at))
     elif isinstance(wanted, Forecast):
         sitting = (await house.room(game)).sitting
         if sitting.to_choose != seat or wanted.option not in sitting.game.options:

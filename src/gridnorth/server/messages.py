@@ -1,6 +1,6 @@
 """What goes over the wire. Every message that comes in is checked against these before anything is done with it."""
 
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -20,6 +20,18 @@ class Resign(msgspec.Struct, tag="resign", forbid_unknown_fields=True):
     """Give the game up."""
 
 
+class Offer(msgspec.Struct, tag="offer", forbid_unknown_fields=True):
+    """Be for a draw, or for taking back a choice: the first to say so offers it, the others agree."""
+
+    what: Literal["draw", "undo"]
+
+
+class Decline(msgspec.Struct, tag="decline", forbid_unknown_fields=True):
+    """Be against it."""
+
+    what: Literal["draw", "undo"]
+
+
 class Look(msgspec.Struct, tag="look", forbid_unknown_fields=True):
     """Send once more how it stands."""
 
@@ -34,6 +46,6 @@ class Ping(msgspec.Struct, tag="ping", forbid_unknown_fields=True):
     """Is anybody there?"""
 
 
-Incoming = Choose | Resign | Look | Forecast | Ping
+Incoming = Choose | Resign | Offer | Decline | Look | Forecast | Ping
 DECODER: msgspec.json.Decoder[Incoming] = msgspec.json.Decoder(Incoming)
 ENCODER = msgspec.json.Encoder()

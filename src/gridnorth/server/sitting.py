@@ -17,10 +17,14 @@ from ..machine.dealt import Dealt
 from ..table.games import game_named
 from ..table.table import Table
 from .clocks import Clock, Times
-from .store import Entry, GameRow
+from .store import BOT, PERSON, Entry, GameRow
 
 BEGIN, CHOICE, RESIGN, TIME, DRAW, UNDO = "begin", "choice", "concede", "time", "draw", "undo"
-"""The kinds of entries: the deal; a choice; a seat gives up; its time is up; a draw was agreed on; choices were taken back."""
+OFFER, DECLINE = "offer", "decline"
+"""The kinds of entries: the deal; a choice; a seat gives up; its time is up; a draw was agreed on; choices were taken back; a
+seat is for a draw or for taking back; a seat is against it."""
+OFFERS = (DRAW, UNDO)
+"""What all must agree on."""
 
 
 class Refused(GridnorthError):
@@ -60,6 +64,8 @@ class Sitting:
         """What everybody gave to the deal."""
         self.choices: list[tuple[str, str]] = []
         """What was chosen, by whom; what was taken back is not among it."""
+        self.offers: dict[str, list[str]] = {}
+        """What is offered, and who is for it, in order: a draw, or to take back the last choice of who asked first."""
         self._game: Any = None
         self.times = Times(Clock.read(row.clock))
         self.length = 0
@@ -79,6 +85,7 @@ class Sitting:
         other = copies.copy(self)
         other._game = self._game.copy() if self._game else None
         other.choices, other.times = self.choices[:], replace(self.times, left=dict(self.times.left))
+        other.offers = {what: seats[:] for what, seats in self.offers.items()}
         return other
 
     # --- looking ------------------------------------------------------------------------------------------------------
@@ -123,14 +130,32 @@ class Sitting:
         self._check_playing(at)
         return Entry(self.length, RESIGN, seat, "", at)
 
-    def draws(self, at: int) -> Entry:
-        """A draw that all have agreed on."""
+    def agrees(self, seat: str, what: str, at: int) -> Entry:
+        """A seat is for something: it is offered, or done if all others are for it. Players of ours take back, and play on."""
         self._check_playing(at)
-        return Entry(self.length, DRAW, "", "", at)
+        if what not in OFFERS:
+            raise Refused("bad_offer", f"unknown offer {what[:40]!r}: expected one of {', '.join(OFFERS)}")
+        others = [each for each in self.seats if each.seat != seat]
+        if what == DRAW and any(each.player not in (PERSON, BOT) for each in others):
+            raise Refused("no_draw", "players of ours play on")
+        known = self.offers.get(what, [])
+        if seat in known:
+            raise Refused("offered", "it is offered already")
+        asker = known[0] if known else seat
+        undo = self._undoes(asker, at) if what == UNDO else None
+        if all(each.seat in known or each.player not in (PERSON, BOT) for each in others):
+            return undo or Entry(self.length, DRAW, "", "", at)
+        return Entry(self.length, OFFER, seat, what, at)
 
-    def undoes(self, seat: str, at: int) -> Entry:
-        """Back to the last choice of a seat, which the others have agreed to."""
+    def declines(self, seat: str, what: str, at: int) -> Entry:
+        """A seat is against what is offered, or no longer for it."""
         self._check_playing(at)
+        if what not in self.offers:
+            raise Refused("not_offered", f"{what[:40]!r} is not offered")
+        return Entry(self.length, DECLINE, seat, what, at)
+
+    def _undoes(self, seat: str, at: int) -> Entry:
+        """Back to the last choice of a seat."""
         own = [number for number, (who, _) in enumerate(self.choices) if who == seat]
         if not own:
             raise Refused("nothing_to_undo", f"{seat} has made no choice yet")
@@ -166,6 +191,7 @@ class Sitting:
             case "choice":
                 events = self.game.tell(entry.said)
                 self.choices.append((entry.seat, entry.said))
+                self.offers.clear()
                 if self.game.is_over:
                     self._end("score")
             case "concede" | "time":
@@ -174,10 +200,17 @@ class Sitting:
             case "draw":
                 self.ending = Ending((), DRAW, self.game.scores)
             case "undo":
+                self.offers.clear()
                 del self.choices[int(entry.said) :]
                 self._game = self._dealt()
                 for _, choice in self.choices:
                     self._game.play(choice)
+            case "offer":
+                self.offers.setdefault(entry.said, []).append(entry.seat)
+                return []
+            case "decline":
+                self.offers.pop(entry.said, None)
+                return []
         self.times.turn_to(self.to_choose, entry.at, entry.kind == CHOICE)
         return events
 
@@ -214,6 +247,7 @@ class Sitting:
             return said
         said["clock"] = {each: self.times.left_at(each, at) for each in self.game.seats}
         said["asked"] = self.to_choose
+        said["offers"] = self.offers
         if seat is not None:
             view = self.game.see(seat)
             said["view"] = view.data
