@@ -19,6 +19,34 @@ def client(url):
         yield made
 
 
+def test_new_guests_are_made_seldom_from_one_address(client):
+    answers = [client.post("/api/v1/guests").status_code for _ in range(12)]
+    assert answers == [201] * 10 + [429] * 2
+    assert code(client.post("/api/v1/guests")) == (429, "too_many")
+
+
+def test_a_flood_over_a_connection_is_refused_and_the_connection_stays(south, north):
+    game = begun(south, north)
+    with south.live(game) as live:
+        live.receive_json()
+        for _ in range(100):
+            live.send_json({"type": "ping"})
+        answers = [live.receive_json() for _ in range(100)]
+        refused = [answer for answer in answers if answer["type"] == "error"]
+        assert {answer["error"]["code"] for answer in refused} == {"too_many"}
+        assert 20 <= len(refused) < 50
+
+
+def test_figures_say_how_much_goes_on_and_nothing_else(south, north):
+    game = begun(south, north)
+    south.post(f"games/{game}/choices", {"choice": "discharge", "after": 1})
+    text = south.client.get("/metrics").text
+    assert 'gridnorth_entries_total{kind="choice"} 1.0' in text
+    assert "gridnorth_commit_seconds_bucket" in text
+    assert game not in text
+    assert south.token not in text
+
+
 class Somebody:
     """A guest."""
 
@@ -83,7 +111,13 @@ def test_a_whole_game_by_http_is_written_and_can_be_verified(south, north):
     while not state["ending"]:
         who = south if state["asked"] == "south" else north
         now = who.get(f"games/{game}").json()
+        if "error" in now:
+            time.sleep(1)
+            continue
         made = who.post(f"games/{game}/choices", {"choice": chance.choice(now["options"]), "after": now["length"]})
+        if made.status_code == 429:
+            time.sleep(int(made.headers["Retry-After"]))
+            continue
         assert made.status_code == 200
         state = made.json()
     table = file.read(south.client.get(f"/api/v1/games/{game}/file").text)

@@ -8,7 +8,7 @@ Errors are JSON, `{"error": {"code": ..., "message": ...}}`, and their codes do 
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Annotated, Any, Literal
 from urllib.parse import urlsplit
 
@@ -22,6 +22,7 @@ from ..table import file
 from .accounts import Accounts
 from .bots import Bots
 from .house import House
+from .limits import COSTLY, Limits
 from .live import serve_socket
 from .opening import opened
 from .sitting import Refused, Sitting
@@ -32,7 +33,7 @@ from .writing import Writer
 COOKIE = "gridnorth"
 STATUS = {"no_account": 401, "wrong_password": 401, "no_such_game": 404, "not_found": 404, "stale": 409, "taken": 409,
           "name_taken": 409, "not_your_turn": 409, "over": 409, "not_begun": 409, "not_over": 409, "time_is_up": 409,
-          "not_your_seat": 403, "bad_origin": 403}  # fmt: skip
+          "not_your_seat": 403, "bad_origin": 403, "too_many": 429}  # fmt: skip
 """Codes of errors -> HTTP; all others are 400."""
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
@@ -105,6 +106,7 @@ class Parts:
     accounts: Accounts
     bots: Bots
     clocks: Timekeeper
+    limits: Limits = field(default_factory=Limits)
 
 
 def make_app(settings: Settings) -> FastAPI:
@@ -158,7 +160,14 @@ async def somebody(request: Request) -> AccountRow:
     """The account that asks. With a cookie only pages of this server may change anything."""
     if request.method != "GET" and not request.headers.get("authorization"):
         check_origin(request)
-    return await parts_of(request).accounts.who(token_of(request))
+    who = await parts_of(request).accounts.who(token_of(request))
+    parts_of(request).limits.ask(who.id)
+    return who
+
+
+def costly(request: Request) -> None:
+    """What costs the server more, or lets passwords be tried: seldom, from one address."""
+    parts_of(request).limits.ask(f"address {request.client.host if request.client else ''}", COSTLY)
 
 
 def check_origin(connection: Request | WebSocket) -> None:
@@ -170,11 +179,12 @@ def check_origin(connection: Request | WebSocket) -> None:
 
 def error(code: str, why: str, status: int) -> JSONResponse:
     """An error as it is sent."""
-    return JSONResponse({"error": {"code": code, "message": why}}, status)
+    return JSONResponse({"error": {"code": code, "message": why}}, status, {"Retry-After": "1"} if status == 429 else None)
 
 
-async def _refused(_request: Request, refused: Exception) -> JSONResponse:
+async def _refused(request: Request, refused: Exception) -> JSONResponse:
     assert isinstance(refused, Refused)
+    parts_of(request).house.metrics.refused.labels(refused.code).inc()
     return error(refused.code, str(refused), STATUS.get(refused.code, 400))
 
 
@@ -187,6 +197,7 @@ async def _invalid(_request: Request, invalid: Exception) -> JSONResponse:
 
 async def _with_headers(request: Request, call_next: Any) -> Response:
     response: Response = await call_next(request)
+    parts_of(request).house.metrics.requests.labels(str(response.status_code)).inc()
     for key, value in HEADERS.items():
         response.headers.setdefault(key, value)
     return response
@@ -229,10 +240,16 @@ def add_routes(app: FastAPI) -> None:
         await parts_of(request).writer.call(parts_of(request).writer.store.length, "")
         return {"ready": True, "version": __version__}
 
+    @app.get("/metrics", response_class=PlainTextResponse, include_in_schema=False)
+    async def metrics(request: Request) -> bytes:
+        """Figures for Prometheus."""
+        return parts_of(request).house.metrics.text()
+
     @app.post("/api/v1/guests", status_code=201)
     async def guest(request: Request, response: Response) -> dict[str, str]:
         """Become a guest, and play at once. The token is shown once: keep it, or let the cookie."""
         check_origin(request)
+        costly(request)
         parts = parts_of(request)
         account, token = await parts.accounts.guest(parts.house.now())
         _set_cookie(request, response, token)
@@ -241,6 +258,7 @@ def add_routes(app: FastAPI) -> None:
     @app.post("/api/v1/names")
     async def take_name(request: Request, who: Somebody, given: Named) -> dict[str, str]:
         """Take a name and a password as a guest, and keep all games."""
+        costly(request)
         await parts_of(request).accounts.take_name(who, given.name, given.password)
         return {"account": who.id, "name": given.name}
 
@@ -248,6 +266,7 @@ def add_routes(app: FastAPI) -> None:
     async def sign_in(request: Request, response: Response, given: Named) -> dict[str, str]:
         """Sign in by name and password."""
         check_origin(request)
+        costly(request)
         parts = parts_of(request)
         account, token = await parts.accounts.sign_in(given.name, given.password, parts.house.now())
         _set_cookie(request, response, token)

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
 
+from .metrics import Metrics
 from .sitting import BEGIN, Refused, Sitting
 from .store import OVER, PLAYING, Entry, Taken
 from .writing import Writer
@@ -54,8 +55,8 @@ class Room:
 class House:
     """All games, as far as this process has them open."""
 
-    def __init__(self, writer: Writer, now: Callable[[], int] = milliseconds) -> None:
-        self.writer, self.now = writer, now
+    def __init__(self, writer: Writer, now: Callable[[], int] = milliseconds, metrics: Metrics | None = None) -> None:
+        self.writer, self.now, self.metrics = writer, now, metrics or Metrics()
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self.on_change: list[Callable[[Sitting], None]] = []
         """Told of every game that has gone on: the players of ours, the clocks."""
@@ -71,6 +72,7 @@ class House:
             found = self._rooms.setdefault(game, Room(Sitting.of(row, log)))
             self._forget()
         self._rooms.move_to_end(game)
+        self.metrics.rooms.set(len(self._rooms))
         return found
 
     def _forget(self) -> None:
@@ -109,10 +111,12 @@ class House:
         events = trial.take(entry)
         state = PLAYING if entry.kind == BEGIN else OVER if trial.ending else ""
         try:
-            await self.writer.append(room.sitting.row.id, entry, state, trial.ending.to_data() if trial.ending else None)
+            with self.metrics.commit.time():
+                await self.writer.append(room.sitting.row.id, entry, state, trial.ending.to_data() if trial.ending else None)
         except Taken:
             await self._read_on(room)
             raise Refused("stale", "the game has gone on meanwhile") from None
+        self.metrics.entries.labels(entry.kind).inc()
         room.sitting = trial
         self._tell(room, events)
 

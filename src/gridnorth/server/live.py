@@ -34,6 +34,7 @@ async def serve_socket(
         return
     seat = seat_of(sitting, account.id) if account else None
     onlooker, now = await parts.house.look_on(game, seat)
+    parts.house.metrics.connections.inc()
     await socket.send_text(ENCODER.encode(now).decode())
     sending = asyncio.create_task(_send(socket, onlooker))
     try:
@@ -41,6 +42,7 @@ async def serve_socket(
     except WebSocketDisconnect:
         pass
     finally:
+        parts.house.metrics.connections.dec()
         sending.cancel()
         await parts.house.leave(game, onlooker)
 
@@ -61,8 +63,10 @@ async def _receive(socket: WebSocket, game: str, seat: str | None, parts: "Parts
             await socket.close(TOO_BIG, "too_big")
             return
         try:
+            parts.limits.ask(f"connection {id(onlooker)}")
             answer = await _done(DECODER.decode(text), game, seat, parts)
         except Refused as refused:
+            parts.house.metrics.refused.labels(refused.code).inc()
             await socket.send_text(refusal(refused))
         except msgspec.DecodeError as error:
             await socket.send_text(refusal(Refused("bad_message", str(error))))
