@@ -6,6 +6,7 @@ from dataclasses import replace
 import pytest
 
 from gridnorth.server.store import Entry, GameRow, SeatRow, Store, Taken
+from gridnorth.server.store.migrating import differences
 
 TWO = (SeatRow("north", "person"), SeatRow("south", "person"))
 ROW = GameRow("g1", "north", {"options": {"first": "south"}}, {"kind": "none"}, bytes(32), TWO, True, created=5, changed=5)
@@ -143,3 +144,31 @@ def test_what_was_written_is_there_after_the_store_was_closed(url):
     again = Store.at(url)
     assert again.log("g1") == [entry(0)]
     again.close()
+
+
+# --- bringing it up to date -------------------------------------------------------------------------------------------
+def test_after_an_upgrade_the_tables_are_as_they_should_be(store):
+    with store.look() as connection:
+        assert differences(connection) == []
+
+
+def test_many_processes_may_start_at_once(url):
+    made = []
+    threads = [threading.Thread(target=lambda: made.append(Store.at(url))) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(made) == 4
+    made[0].add_game(ROW)
+    assert made[3].game("g1") == ROW
+    for each in made:
+        each.close()
+
+
+def test_a_name_is_taken_however_it_is_written(store):
+    store.add_account("a1", "person", 1, "Ada", "hash")
+    store.add_account("a2", "guest", 1)
+    with pytest.raises(Taken):
+        store.name_account("a2", "ADA", "hash")
+    assert store.account_named("aDa").id == "a1"

@@ -16,7 +16,8 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 
 from ...errors import GridnorthError
-from .tables import ACCOUNTS, ENTRIES, GAMES, METADATA, SEATS, TOKENS
+from .migrating import upgrade
+from .tables import ACCOUNTS, ENTRIES, GAMES, SEATS, TOKENS
 
 PERSON, BOT = "person", "bot"
 OPEN, PLAYING, OVER = "open", "playing", "over"
@@ -92,7 +93,7 @@ class Store:
 
     @classmethod
     def at(cls, url: str) -> Self:
-        """A store by its URL: `sqlite:///FILE` or `postgresql://...`. Tables that are missing are made."""
+        """A store by its URL: `sqlite:///FILE` or `postgresql://...`. It is brought up to date."""
         parsed = make_url(url)
         if parsed.get_backend_name() == "sqlite":
             if parsed.database and parsed.database != ":memory:":
@@ -102,7 +103,7 @@ class Store:
             event.listen(engine, "begin", _begin_sqlite)
         else:
             engine = create_engine(parsed.set(drivername="postgresql+psycopg"), pool_size=8, pool_pre_ping=True)
-        METADATA.create_all(engine)
+        upgrade(engine)
         return cls(engine)
 
     def close(self) -> None:
@@ -128,19 +129,22 @@ class Store:
     def add_account(self, account: str, kind: str, at: int, name: str | None = None, password: str | None = None) -> None:
         """A new account: a guest, or a person or a bot with a name that nobody has."""
         with self.change() as connection:
-            connection.execute(insert(ACCOUNTS).values(id=account, kind=kind, name=name, password=password, created=at))
+            connection.execute(insert(ACCOUNTS).values(
+                id=account, kind=kind, name=name, handle=name.lower() if name else None, password=password, created=at
+            ))  # fmt: skip
 
     def name_account(self, account: str, name: str, password: str) -> None:
         """A guest becomes a person with a name and a password, and keeps everything."""
         guest = (ACCOUNTS.c.id == account) & (ACCOUNTS.c.kind == "guest")
         with self.change() as connection:
-            done = connection.execute(update(ACCOUNTS).where(guest).values(kind="person", name=name, password=password))
+            named = {"kind": "person", "name": name, "handle": name.lower(), "password": password}
+            done = connection.execute(update(ACCOUNTS).where(guest).values(**named))
             if done.rowcount != 1:
                 raise Taken("only a guest can take a name")
 
     def account_named(self, name: str) -> AccountRow | None:
         """An account by its name, however it is written."""
-        return self._account(func.lower(ACCOUNTS.c.name) == name.lower())
+        return self._account(ACCOUNTS.c.handle == name.lower())
 
     def account_with(self, token: str) -> AccountRow | None:
         """The account that a token belongs to, by the hash of the token."""

@@ -8,7 +8,8 @@ ACCOUNTS = Table(
     "accounts", METADATA,
     Column("id", String(16), primary_key=True),
     Column("kind", String(8), nullable=False),  # guest, person, bot
-    Column("name", String(40), unique=True),  # none for a guest
+    Column("name", String(40)),  # none for a guest
+    Column("handle", String(40), unique=True),  # the name in small letters: nobody is called ADA beside Ada
     Column("password", Text),  # a hash by argon2
     Column("created", BigInteger, nullable=False),
 )  # fmt: skip
