@@ -21,6 +21,7 @@ from .. import __version__
 from ..table import file
 from .accounts import Accounts
 from .bots import Bots
+from .hearing import Hearing
 from .house import House
 from .limits import COSTLY, Limits
 from .live import serve_socket
@@ -106,6 +107,7 @@ class Parts:
     accounts: Accounts
     bots: Bots
     clocks: Timekeeper
+    hearing: Hearing
     limits: Limits = field(default_factory=Limits)
 
 
@@ -116,11 +118,15 @@ def make_app(settings: Settings) -> FastAPI:
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         writer = Writer(Store.at(settings.database))
         house = House(writer)
-        app.state.parts = Parts(writer, house, Accounts(writer), Bots(house, settings.workers), Timekeeper(house))
+        app.state.parts = Parts(
+            writer, house, Accounts(writer), Bots(house, settings.workers), Timekeeper(house), Hearing(house)
+        )
         app.state.parts.clocks.start()
+        app.state.parts.hearing.start()
         await wake(app.state.parts)
         yield
         app.state.parts.clocks.close()
+        app.state.parts.hearing.close()
         app.state.parts.bots.close()
         writer.close()
         writer.store.close()

@@ -87,6 +87,8 @@ class House:
             room = self._rooms[game]
             async with room.lock:
                 row = await self.writer.call(self.writer.store.game, game)
+                if row.seats == room.sitting.row.seats:
+                    return
                 log = await self.writer.call(self.writer.store.log, game)
                 room.sitting = Sitting.of(row, log)
             self._tell(room, [])
@@ -120,12 +122,18 @@ class House:
         room.sitting = trial
         self._tell(room, events)
 
-    async def read_on(self, game: str) -> None:
-        """Another process has written: follow."""
+    async def read_on(self, game: str, number: int | None = None) -> None:
+        """Another process has written, entry `number` if it is known: follow, unless it was this one."""
         if game in self._rooms:
             room = self._rooms[game]
             async with room.lock:
-                await self._read_on(room)
+                if number is None or number >= room.sitting.length:
+                    await self._read_on(room)
+
+    async def read_on_everywhere(self) -> None:
+        """Follow all games that somebody looks at."""
+        for game in [game for game, room in self._rooms.items() if room.onlookers]:
+            await self.read_on(game)
 
     async def _read_on(self, room: Room) -> None:
         for entry in await self.writer.call(self.writer.store.log, room.sitting.row.id, room.sitting.length):

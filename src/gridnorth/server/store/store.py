@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Self
 
-from sqlalchemy import Connection, Engine, create_engine, event, func, insert, select, update
+from sqlalchemy import Connection, Engine, create_engine, event, func, insert, select, text, update
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 
@@ -19,6 +19,8 @@ from ...errors import GridnorthError
 from .migrating import upgrade
 from .tables import ACCOUNTS, ENTRIES, GAMES, SEATS, TOKENS
 
+CHANNEL = "gridnorth"
+"""Where PostgreSQL tells other processes what has changed (see `hearing`)."""
 PERSON, BOT = "person", "bot"
 OPEN, PLAYING, OVER = "open", "playing", "over"
 
@@ -211,6 +213,7 @@ class Store:
             done = connection.execute(update(SEATS).where(free & SEATS.c.game.in_(waiting)).values(account=account, salt=salt))
             if done.rowcount != 1:
                 raise Taken(f"the seat {seat!r} is not free")
+            _wake(connection, game)
 
     # --- the log ------------------------------------------------------------------------------------------------------
     def log(self, game: str, since: int = 0) -> list[Entry]:
@@ -240,6 +243,13 @@ def append_entry(connection: Connection, game: str, entry: Entry, state: str, re
     changed |= {"state": state} if state else {}
     changed |= {"result": json.dumps(result)} if result is not None else {}
     connection.execute(update(GAMES).where(GAMES.c.id == game).values(**changed))
+    _wake(connection, f"{game} {entry.number}")
+
+
+def _wake(connection: Connection, what: str) -> None:
+    """Tell all processes, once it is committed."""
+    if connection.dialect.name == "postgresql":
+        connection.execute(text("select pg_notify(:channel, :what)"), {"channel": CHANNEL, "what": what})
 
 
 def _game_row(row: Any, seats: Sequence[Any]) -> GameRow:
