@@ -1,7 +1,7 @@
 """Hearing what other processes write: PostgreSQL wakes all who listen (LISTEN, NOTIFY). With SQLite there is one process.
 
-A message says which game has gone on, and how far; who has the game open reads on. If the connection is lost nothing is: when it
-is back all games that somebody looks at are read on.
+A message says which game has gone on, and how far; who has the game open reads on. If the connection is lost nothing is: when
+it is back all games that somebody looks at are read on.
 """
 
 import asyncio
