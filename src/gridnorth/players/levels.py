@@ -32,7 +32,7 @@ LEVELS = {
     "4": Level("Engineer", "Plans its next few choices.", iterations=72, doubt=0.026),
     "5": Level("Architect", "Plans ahead, and thinks of your answer.", iterations=115, doubt=0.015),
     "6": Level("Warden", "Makes few mistakes.", iterations=220, doubt=0.007),
-    "7": Level("Oracle", "Seldom wrong, and quick about it.", iterations=800),
+    "7": Level("Oracle", "Seldom wrong, and quick about it.", iterations=600),
     "8": Level("Ancient", "The strongest there is here: up to two seconds a choice.", ms=2_000),
 }
 
