@@ -1,11 +1,13 @@
 """The application as somebody meets it who comes by HTTP or WebSocket."""
 
 import random
+import threading
 import time
 
 import pytest
 from starlette.testclient import TestClient
 
+from gridnorth.aidalon.decks import Deck
 from gridnorth.server.app import Settings, make_app
 from gridnorth.table import file
 
@@ -114,7 +116,7 @@ def test_a_whole_game_by_http_is_written_and_can_be_verified(south, north):
         if "error" in now:
             time.sleep(1)
             continue
-        made = who.post(f"games/{game}/choices", {"choice": chance.choice(now["options"]), "after": now["length"]})
+        made = who.post(f"games/{game}/choices", {"choice": chance.choice(now["options"]), "after": now["position"]})
         if made.status_code == 429:
             time.sleep(int(made.headers["Retry-After"]))
             continue
@@ -174,7 +176,7 @@ def test_both_seats_see_a_choice_and_each_what_it_may_know(south, north):
     game = begun(south, north)
     with south.live(game) as one, north.live(game) as two:
         first, _ = one.receive_json(), two.receive_json()
-        one.send_json({"type": "choose", "choice": "discharge", "after": first["length"]})
+        one.send_json({"type": "choose", "choice": "discharge", "after": first["position"]})
         to_one, to_two = one.receive_json(), two.receive_json()
         assert to_one["length"] == to_two["length"] == first["length"] + 1
         assert to_one["view"]["seat"] == "south"
@@ -186,15 +188,7 @@ def test_whatever_is_sent_the_connection_stays(south, north):
     game = begun(south, north)
     with south.live(game) as live:
         live.receive_json()
-        for text in (
-            "",
-            "{",
-            "[]",
-            '{"type": "choose"}',
-            '{"type": "fly"}',
-            '{"type": "choose", "choice": "x", "after": -1}',
-            "\x00",
-        ):
+        for text in BROKEN:
             live.send_text(text)
             assert live.receive_json()["error"]["code"] == "bad_message"
         live.send_json({"type": "ping"})
@@ -223,10 +217,10 @@ def test_who_watches_sees_no_card_and_can_do_nothing(south, north):
 def test_a_connection_that_was_lost_finds_the_game_as_it_is(south, north):
     game = begun(south, north)
     with south.live(game) as live:
-        length = live.receive_json()["length"]
-    south.post(f"games/{game}/choices", {"choice": "discharge", "after": length})
+        position = live.receive_json()["position"]
+    south.post(f"games/{game}/choices", {"choice": "discharge", "after": position})
     with south.live(game) as live:
-        assert live.receive_json()["length"] == length + 1
+        assert live.receive_json()["position"] == position + 1
 
 
 def test_a_player_of_ours_answers_by_itself(south):
@@ -237,7 +231,7 @@ def test_a_player_of_ours_answers_by_itself(south):
         until = time.monotonic() + 100
         while not state["ending"] and state["length"] < 25 and time.monotonic() < until:
             if state["asked"] == "south":
-                live.send_json({"type": "choose", "choice": chance.choice(state["options"]), "after": state["length"]})
+                live.send_json({"type": "choose", "choice": chance.choice(state["options"]), "after": state["position"]})
             state = live.receive_json()
         assert state["length"] >= 25
 
@@ -257,3 +251,43 @@ def test_a_draw_is_offered_and_agreed_on(south, north):
         live.send_json({"type": "offer", "what": "draw"})
         assert live.receive_json()["ending"]["why"] == "draw"
     assert code(south.post(f"games/{game}/offers", {"what": "draw"})) == (409, "over")
+
+
+def test_an_offer_does_not_make_a_choice_stale(south, north):
+    game = begun(south, north)
+    north.post(f"games/{game}/offers", {"what": "draw"})
+    north.post(f"games/{game}/offers", {"what": "draw", "agree": False})
+    assert south.post(f"games/{game}/choices", {"choice": "discharge", "after": 1}).status_code == 200
+
+
+def test_a_deck_that_cannot_be_played_is_refused_and_who_is_asked_gives_nothing_away(south):
+    seats = {"south": "me", "north": "person"}
+    legal = Deck.ready_made()["Iron Toll"].names
+    for decks in ([legal, [legal[0], *["Dodge"] * 36]], [legal, legal[1:]], [legal], "decks"):
+        answer = south.post("games", {"game": "aidalon", "seats": seats, "settings": {"options": {"decks": decks}}})
+        assert code(answer) == (400, "bad_game")
+    for settings in ({"edition": "2026"}, {"options": 3}, {"colour": 1}):
+        assert code(south.post("games", {**TWO, "settings": settings})) == (400, "bad_game")
+    names = {"options": {"decks": [legal, legal], "always_asked": False, "names": ["x\nseed: 7", "y"]}}
+    game = south.post("games", {"game": "aidalon", "seats": seats, "settings": names}).json()["id"]
+    row = south.client.app.state.parts.writer.store.game(game)
+    assert row.settings["options"]["always_asked"] is True
+    assert row.settings["options"]["names"] == []
+
+
+def test_two_who_take_the_last_seats_at_once_both_sit(south, north):
+    third = Somebody(south.client)
+    decks = [Deck.ready_made()["Iron Toll"].names] * 3
+    seats = {"south": "me", "west": "person", "east": "person"}
+    game = south.post("games", {"game": "aidalon", "seats": seats, "settings": {"options": {"decks": decks}}}).json()["id"]
+    answers = []
+    guests = (north, third)
+    threads = [threading.Thread(target=lambda who=who: answers.append(who.post(f"games/{game}/seats", {}))) for who in guests]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert {answer.status_code for answer in answers} <= {200, 409}
+    for who in guests:
+        who.post(f"games/{game}/seats", {})
+    assert south.get(f"games/{game}").json()["view"]["seat"] == "south"

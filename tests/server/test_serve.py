@@ -83,7 +83,7 @@ def test_the_bot_of_the_docs_plays_a_game(server, tmp_path):
     until = time.monotonic() + 100
     while not now["ending"] and time.monotonic() < until:
         if now.get("options"):
-            guest.ask(f"games/{game}/choices", {"choice": now["options"][0], "after": now["length"]})
+            guest.ask(f"games/{game}/choices", {"choice": now["options"][0], "after": now["position"]})
         else:
             time.sleep(0.02)
         now = guest.ask(f"games/{game}")
@@ -100,7 +100,7 @@ def test_what_was_answered_is_there_after_the_server_was_killed(server):
     for at in range(12):
         who = one if now["asked"] == "south" else two
         seen = who.ask(f"games/{game}")
-        now = who.ask(f"games/{game}/choices", {"choice": seen["options"][0], "after": seen["length"]})
+        now = who.ask(f"games/{game}/choices", {"choice": seen["options"][0], "after": seen["position"]})
         if at % 4 == 3:
             server.kill()
             server.start()

@@ -5,6 +5,7 @@
 Errors are JSON, `{"error": {"code": ..., "message": ...}}`, and their codes do not change.
 """
 
+import logging
 import secrets
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -31,10 +32,11 @@ from .store import OPEN, PLAYING, AccountRow, Entry, Store, Taken
 from .timekeeping import Timekeeper
 from .writing import Writer
 
+LOG = logging.getLogger("gridnorth.server")
 COOKIE = "gridnorth"
 STATUS = {"no_account": 401, "wrong_password": 401, "no_such_game": 404, "not_found": 404, "stale": 409, "taken": 409,
-          "name_taken": 409, "not_your_turn": 409, "over": 409, "not_begun": 409, "not_over": 409, "time_is_up": 409,
-          "not_your_seat": 403, "bad_origin": 403, "too_many": 429}  # fmt: skip
+          "name_taken": 409, "not_your_turn": 409, "over": 409, "not_begun": 409, "begun": 409, "not_over": 409,
+          "time_is_up": 409, "not_your_seat": 403, "bad_origin": 403, "too_many": 429}  # fmt: skip
 """Codes of errors -> HTTP; all others are 400."""
 HEADERS = {
     "Content-Security-Policy": "default-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'",
@@ -78,7 +80,7 @@ class Seat(Message):
 
 
 class Choice(Message):
-    """A choice, having seen so many entries."""
+    """A choice at a position."""
 
     choice: str = Field(max_length=200)
     after: int = Field(ge=0, le=1_000_000)
@@ -144,7 +146,11 @@ def make_app(settings: Settings) -> FastAPI:
 async def wake(parts: Parts) -> None:
     """Take up all games that go on by themselves, because a player of ours has a seat or a clock runs."""
     for game in await parts.writer.call(parts.writer.store.going_on_alone):
-        sitting = (await parts.house.room(game)).sitting
+        try:
+            sitting = (await parts.house.room(game)).sitting
+        except Exception:  # one that cannot be read must not keep all others from being played
+            LOG.exception("game %s cannot be read", game)
+            continue
         parts.bots.heard(sitting)
         parts.clocks.heard(sitting)
 
@@ -307,7 +313,7 @@ def add_routes(app: FastAPI) -> None:
     async def show(request: Request, who: Somebody, game: str) -> dict[str, Any]:
         """A game as it stands, as far as you may know it."""
         parts = parts_of(request)
-        sitting = (await parts.house.room(game[:40])).sitting
+        sitting = await begin_if_full(parts, game[:40])
         return sitting.told(seat_of(sitting, who.id), parts.house.now())
 
     @app.post("/api/v1/games/{game}/seats")

@@ -70,14 +70,14 @@ class House:
                 raise Refused("no_such_game", f"there is no game {game!r}")
             log = await self.writer.call(self.writer.store.log, game)
             found = self._rooms.setdefault(game, Room(Sitting.of(row, log)))
-            self._forget()
+            self._forget(game)
         self._rooms.move_to_end(game)
         self.metrics.rooms.set(len(self._rooms))
         return found
 
-    def _forget(self) -> None:
-        """Let go of games that nobody has looked at for the longest time."""
-        idle = [game for game, room in self._rooms.items() if not room.onlookers and not room.lock.locked()]
+    def _forget(self, wanted: str) -> None:
+        """Let go of games that nobody has looked at for the longest time, but not of the one that is wanted."""
+        idle = [game for game, room in self._rooms.items() if game != wanted and not room.onlookers and not room.lock.locked()]
         for game in idle[: max(0, len(self._rooms) - KEPT)]:
             del self._rooms[game]
 
@@ -137,7 +137,10 @@ class House:
 
     async def _read_on(self, room: Room) -> None:
         for entry in await self.writer.call(self.writer.store.log, room.sitting.row.id, room.sitting.length):
-            self._tell(room, room.sitting.take(entry))
+            trial = room.sitting.copy()
+            events = trial.take(entry)
+            room.sitting = trial
+            self._tell(room, events)
 
     # --- telling ------------------------------------------------------------------------------------------------------
     def _tell(self, room: Room, events: list[Any]) -> None:

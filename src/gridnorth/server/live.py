@@ -34,8 +34,8 @@ async def serve_socket(
         return
     seat = seat_of(sitting, account.id) if account else None
     onlooker, now = await parts.house.look_on(game, seat)
+    onlooker.tell(now)
     parts.house.metrics.connections.inc()
-    await socket.send_text(ENCODER.encode(now).decode())
     sending = asyncio.create_task(_send(socket, onlooker))
     try:
         await _receive(socket, game, seat, parts, onlooker)
@@ -58,7 +58,10 @@ async def _send(socket: WebSocket, onlooker: Onlooker) -> None:
 async def _receive(socket: WebSocket, game: str, seat: str | None, parts: "Parts", onlooker: Onlooker) -> None:
     """Do what comes in; whatever cannot be done is answered, and the connection stays."""
     while True:
-        text = await socket.receive_text()
+        received = await socket.receive()
+        if received["type"] == "websocket.disconnect":
+            return
+        text = received.get("text") or ""
         if len(text) > LONGEST:
             await socket.close(TOO_BIG, "too_big")
             return

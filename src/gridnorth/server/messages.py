@@ -10,7 +10,7 @@ Text = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class Choose(msgspec.Struct, tag="choose", forbid_unknown_fields=True):
-    """Make a choice, having seen so many entries."""
+    """Make a choice at a position."""
 
     choice: Text
     after: Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]

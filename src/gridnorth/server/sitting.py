@@ -70,6 +70,8 @@ class Sitting:
         self.times = Times(Clock.read(row.clock))
         self.length = 0
         """How many entries it comes from."""
+        self.position = 0
+        """How many of them have changed the game: what somebody must have seen to choose. Offers do not count."""
         self.ending: Ending | None = None
 
     @classmethod
@@ -108,15 +110,17 @@ class Sitting:
     # --- what could be written ------------------------------------------------------------------------------------------
     def begins(self, at: int) -> Entry:
         """The first entry: the deal, with what everybody gave to it."""
+        if self.has_begun:
+            raise Refused("begun", "the game has begun")
         if any(seat.is_free for seat in self.seats):
             raise Refused("not_begun", "a seat is free")
         return Entry(0, BEGIN, "", "/".join(seat.salt for seat in self.seats), at)
 
     def choice(self, seat: str, option: str, at: int, after: int | None = None) -> Entry:
-        """A choice of a seat. `after` is how many entries who chose had seen; others than there are make it stale."""
+        """A choice of a seat. `after` is the position that who chose had seen; another one than this makes it stale."""
         self._check_playing(at)
-        if after is not None and after != self.length:
-            raise Refused("stale", f"the game has gone on: entry {self.length} is next, not {after}")
+        if after is not None and after != self.position:
+            raise Refused("stale", f"the game has gone on: it is at position {self.position}, not {after}")
         if self.to_choose != seat:
             raise Refused("not_your_turn", f"it is the choice of {self.to_choose}")
         try:
@@ -211,6 +215,7 @@ class Sitting:
             case "decline":
                 self.offers.pop(entry.said, None)
                 return []
+        self.position += 1
         self.times.turn_to(self.to_choose, entry.at, entry.kind == CHOICE)
         return events
 
@@ -240,14 +245,15 @@ class Sitting:
     # --- what may be said ---------------------------------------------------------------------------------------------------
     def told(self, seat: str | None, at: int) -> dict[str, Any]:
         """All that a seat may know now, as plain data; None: somebody who watches."""
-        said: dict[str, Any] = {"id": self.row.id, "game": self.row.game, "length": self.length, "commitment": self.commitment}
+        said: dict[str, Any] = {"id": self.row.id, "game": self.row.game, "length": self.length, "position": self.position,
+                                "commitment": self.commitment}  # fmt: skip
         said["seats"] = {each.seat: each.player for each in self.seats}
         said["ending"] = self.ending.to_data() if self.ending else None
         if not self.has_begun:
             return said
         said["clock"] = {each: self.times.left_at(each, at) for each in self.game.seats}
         said["asked"] = self.to_choose
-        said["offers"] = self.offers
+        said["offers"] = {what: seats[:] for what, seats in self.offers.items()}
         if seat is not None:
             view = self.game.see(seat)
             said["view"] = view.data

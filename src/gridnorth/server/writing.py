@@ -71,19 +71,33 @@ class Writer:
             self._commit(jobs)
 
     def _commit(self, jobs: list[Job]) -> None:
-        lost: dict[int, Exception] = {}
+        """Write them together; if that fails, each for itself. Who no longer waits is left out; all others get an answer."""
+        waiting = [job for job in jobs if job.done.set_running_or_notify_cancel()]
+        waiting.sort(key=lambda job: (job.game, job.entry.number))  # so that two processes take their locks in one order
         try:
-            with self.store.engine.begin() as connection:
-                for at, job in enumerate(jobs):
-                    try:
-                        with connection.begin_nested():
-                            append_entry(connection, job.game, job.entry, job.state, job.result)
-                    except IntegrityError:
-                        lost[at] = Taken(f"entry {job.entry.number} of {job.game} is there already")
-        except Exception as error:  # whatever the store says, everybody who waits has to hear of it
-            lost = dict.fromkeys(range(len(jobs)), error)
-        for at, job in enumerate(jobs):
+            lost = self._written(waiting)
+        except Exception:
+            lost = {}
+            for at, job in enumerate(waiting):
+                try:
+                    late = self._written([job])
+                except Exception as error:
+                    late = {0: error}
+                lost |= {at: late[0]} if late else {}
+        for at, job in enumerate(waiting):
             if at in lost:
                 job.done.set_exception(lost[at])
             else:
                 job.done.set_result(None)
+
+    def _written(self, jobs: list[Job]) -> dict[int, Exception]:
+        """Write entries in one transaction; which of them came too late, and why."""
+        lost: dict[int, Exception] = {}
+        with self.store.engine.begin() as connection:
+            for at, job in enumerate(jobs):
+                try:
+                    with connection.begin_nested():
+                        append_entry(connection, job.game, job.entry, job.state, job.result)
+                except IntegrityError:
+                    lost[at] = Taken(f"entry {job.entry.number} of {job.game} is there already")
+        return lost

@@ -100,11 +100,13 @@ class Store:
         if parsed.get_backend_name() == "sqlite":
             if parsed.database and parsed.database != ":memory:":
                 Path(parsed.database).parent.mkdir(parents=True, exist_ok=True)
-            engine = create_engine(parsed, connect_args={"check_same_thread": False, "timeout": 30})
+            engine = create_engine(parsed, hide_parameters=True, connect_args={"check_same_thread": False, "timeout": 30})
             event.listen(engine, "connect", _prepare_sqlite)
             event.listen(engine, "begin", _begin_sqlite)
         else:
-            engine = create_engine(parsed.set(drivername="postgresql+psycopg"), pool_size=8, pool_pre_ping=True)
+            engine = create_engine(
+                parsed.set(drivername="postgresql+psycopg"), hide_parameters=True, pool_size=8, pool_pre_ping=True
+            )
         upgrade(engine)
         return cls(engine)
 
