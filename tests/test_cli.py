@@ -100,7 +100,7 @@ def test_the_shell_completes_commands_and_cards():
         return subprocess.run([SCRIPT], env=os.environ | environment, capture_output=True, text=True, check=True).stdout.split()
 
     assert completed("gridnorth", "card", "Anim") == ["Animator"]
-    assert completed("gridnorth", "s") == ["simulate"]
+    assert completed("gridnorth", "s") == ["simulate", "serve"]
     shown = subprocess.run(["bash", "-c", f"'{SCRIPT}' --show-completion; true"], capture_output=True, text=True, check=True)
     assert "complete -o default -F _gridnorth_completion gridnorth" in shown.stdout
 

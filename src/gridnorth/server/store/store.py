@@ -5,6 +5,8 @@ is committed. Methods block; the server calls them from threads (see `writing`).
 """
 
 import json
+import sqlite3
+import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -21,6 +23,8 @@ from .tables import ACCOUNTS, ENTRIES, GAMES, SEATS, TOKENS
 
 CHANNEL = "gridnorth"
 """Where PostgreSQL tells other processes what has changed (see `hearing`)."""
+LONGEST_WAIT = 500
+"""How often a new connection tries to set SQLite's journal up, 20 ms apart."""
 PERSON, BOT = "person", "bot"
 OPEN, PLAYING, OVER = "open", "playing", "over"
 
@@ -266,8 +270,16 @@ def _game_row(row: Any, seats: Sequence[Any]) -> GameRow:
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
     """Readers and a writer do not wait for each other; a commit is on the disk; who writes waits, and does not fail."""
     connection.isolation_level = None
-    for setting in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=30000"):
+    for setting in ("busy_timeout=30000", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {setting}")
+    for tries in range(LONGEST_WAIT):  # to change the journal nobody may be at the file, and SQLite does not wait for that
+        try:
+            connection.execute("PRAGMA journal_mode=WAL")
+            return
+        except sqlite3.OperationalError:
+            if tries == LONGEST_WAIT - 1:
+                raise
+            time.sleep(0.02)
 
 
 def _begin_sqlite(connection: Connection) -> None:
