@@ -33,7 +33,7 @@ from .timekeeping import Timekeeper
 from .writing import Writer
 
 LOG = logging.getLogger("gridnorth.server")
-COOKIE = "gridnorth"
+COOKIE, DOCS = "gridnorth", "/api/docs"
 STATUS = {"no_account": 401, "wrong_password": 401, "no_such_game": 404, "not_found": 404, "stale": 409, "taken": 409,
           "name_taken": 409, "not_your_turn": 409, "over": 409, "not_begun": 409, "begun": 409, "not_over": 409,
           "time_is_up": 409, "not_your_seat": 403, "bad_origin": 403, "too_many": 429}  # fmt: skip
@@ -134,7 +134,7 @@ def make_app(settings: Settings) -> FastAPI:
         writer.store.close()
 
     app = FastAPI(
-        title="gridnorth", version=__version__, lifespan=lifespan, docs_url="/api/docs", openapi_url="/api/v1/openapi.json"
+        title="gridnorth", version=__version__, lifespan=lifespan, docs_url=DOCS, openapi_url="/api/v1/openapi.json"
     )
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
@@ -211,7 +211,8 @@ async def _with_headers(request: Request, call_next: Any) -> Response:
     response: Response = await call_next(request)
     parts_of(request).house.metrics.requests.labels(str(response.status_code)).inc()
     for key, value in HEADERS.items():
-        response.headers.setdefault(key, value)
+        if key != "Content-Security-Policy" or request.url.path != DOCS:  # the page of the API brings scripts from elsewhere
+            response.headers.setdefault(key, value)
     return response
 
 
