@@ -133,9 +133,7 @@ def make_app(settings: Settings) -> FastAPI:
         writer.close()
         writer.store.close()
 
-    app = FastAPI(
-        title="gridnorth", version=__version__, lifespan=lifespan, docs_url=DOCS, openapi_url="/api/v1/openapi.json"
-    )
+    app = FastAPI(title="gridnorth", version=__version__, lifespan=lifespan, docs_url=DOCS, openapi_url="/api/v1/openapi.json")
     app.add_exception_handler(Refused, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.middleware("http")(_with_headers)
