@@ -11,6 +11,8 @@ from pathlib import Path
 import httpx
 import pytest
 
+from command_line import refused
+
 DOCS = Path(__file__).parents[2] / "docs" / "server.md"
 HELLO = {"game": "north", "seats": {"south": "me", "north": "bot"}, "listed": True, "settings": {"options": {"first": "south"}}}
 
@@ -105,3 +107,13 @@ def test_what_was_answered_is_there_after_the_server_was_killed(server):
             server.kill()
             server.start()
             assert one.ask(f"games/{game}")["length"] == now["length"]
+
+
+@pytest.mark.parametrize("given", [("--database", "nonsense"), ("--database", "postgresql://nobody@127.0.0.1:1/games")])
+def test_a_store_that_cannot_be_opened_is_refused_in_one_line(given):
+    assert refused("serve", *given).startswith(f"games cannot be kept in {given[1].rpartition('@')[2]}: ")
+
+
+def test_a_folder_that_cannot_be_made_is_refused_in_one_line(tmp_path):
+    (tmp_path / "file").write_text("")
+    assert refused("serve", "--data", tmp_path / "file").startswith("games cannot be kept in ")

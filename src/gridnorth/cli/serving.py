@@ -27,13 +27,20 @@ def serve(
     """
     import platformdirs
     import uvicorn
+    from sqlalchemy.exc import SQLAlchemyError
 
     from ..server.app import Settings, make_app
     from ..server.messages import LONGEST
+    from ..server.store import Store
 
     if data and database:
         refuse("give either --data or --database, not both")
     folder = data or Path(platformdirs.user_data_dir("gridnorth")) / "server"
     url = database or f"sqlite:///{folder}/games.db"
+    try:
+        Store.at(url).close()  # what is wrong with it is said in one line, before anything is served
+    except (SQLAlchemyError, OSError, ImportError) as error:
+        why = str(getattr(error, "orig", None) or error).splitlines()[0]
+        refuse(f"games cannot be kept in {database.rpartition('@')[2] or folder}: {why}")
     err.print(f"gridnorth: serving on http://{host}:{port}, games in {database.rpartition('@')[2] or folder}")
     uvicorn.run(make_app(Settings(url, workers)), host=host, port=port, log_level="warning", ws_max_size=LONGEST)
