@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 JOBS ?= 2
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types scenarios bench million walks asked chances fuzz perft clean
+.PHONY: help play test lint types scenarios bench million walks asked chances killed servers load fuzz perft malformed leaks clean
 
 help: ## Show what there is to make
 	@echo "gridnorth"
@@ -66,6 +66,21 @@ asked: $(VENV)/made ## Ask bots in 100,000 positions of both games for a choice 
 
 chances: $(VENV)/made ## See how often the chances come true that a search gives (ten minutes)
 	@$(BIN)/python tests/long/chances.py $(GAMES)
+
+killed: $(VENV)/made ## Kill a server twenty times in 1,000 games, and miss nothing that it acknowledged (GAMES=1000 KILLS=20)
+	@$(BIN)/python tests/long/killed.py $(if $(GAMES),--games $(GAMES)) $(if $(KILLS),--kills $(KILLS)) $(ARGS)
+
+servers: $(VENV)/made-test ## Play games at two servers on one PostgreSQL, and kill one of them (GAMES=200)
+	@$(BIN)/python -W ignore tests/long/two_servers.py $(if $(GAMES),--games $(GAMES)) $(ARGS)
+
+malformed: $(VENV)/made-test ## Send a server 100,000 broken and hostile messages (MESSAGES=100000)
+	@$(BIN)/python -W ignore tests/long/malformed.py $(MESSAGES)
+
+leaks: $(VENV)/made-test ## Deal what a seat cannot see again in 2,000 games of each kind, and compare every byte it is sent (GAMES=2000)
+	@$(BIN)/python tests/long/leaks.py $(GAMES)
+
+load: $(VENV)/made ## Measure how many games a server carries (GAMES=2000 SECONDS=60 EVERY=5; ARGS='--game aidalon')
+	@$(BIN)/python bench/load.py $(if $(GAMES),--games $(GAMES)) $(if $(SECONDS),--seconds $(SECONDS)) $(if $(EVERY),--every $(EVERY)) $(ARGS)
 
 fuzz: $(VENV)/made-test ## Throw broken and random input at everything, for long (EXAMPLES=20000)
 	@EXAMPLES=$${EXAMPLES:-20000} $(BIN)/python -m pytest -q -n $(JOBS) tests/test_fuzz.py tests/machine/test_language.py tests/machine/test_cardfile.py

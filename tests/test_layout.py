@@ -12,8 +12,9 @@ LAYERS = (
     {"north", "aidalon"},
     {"table"},
     {"players"},
-    {"arena", "envs", "server", "sheets", "terminal"},
+    {"arena", "envs", "sheets", "terminal"},
     {"analysis", "balance"},
+    {"server"},
     {"cli"},
     {"__main__"},
 )

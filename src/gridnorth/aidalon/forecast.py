@@ -9,8 +9,9 @@ from dataclasses import dataclass
 from itertools import takewhile
 
 from ..machine.telling import NOT_ASKED, Event
+from .pictures import Side
 from .record import GRID
-from .story import Side, Voice, clauses, label
+from .story import Voice, clauses, label
 
 
 @dataclass(frozen=True)

@@ -28,11 +28,12 @@ from .cards import Cards
 from .forecast import Foresight, foreseen, in_common, in_words
 from .names import ALL_SEATS, SLOT_NAMES
 from .options import Options
+from .pictures import teller
 from .position import from_data, to_data
-from .record import CONCEDED, DECKED, GAME, STATS
+from .record import CONCEDED, DECKED, GAME, SCRAP, STATS
 from .rules import rules
 from .shown import shown
-from .view import VIEW
+from .view import NOBODY, VIEW
 from .words import Words, offered
 
 GAME_MIRROR = mirror_of(GAME)
@@ -195,6 +196,19 @@ class Game(Played):
         return View(view, self)
 
     @property
+    def chooses_in_secret(self) -> bool:
+        """How many cards somebody sets aside in the mulligan is secret (H3.6)."""
+        return not self.is_over and self._game.round == 0
+
+    def watch(self) -> dict[str, Any]:
+        """What lies open, for somebody who has no seat: what is forged, scrapped or secured (H1.4)."""
+        opened, view = self._game.copy(), VIEW_MIRROR()
+        for me in opened.players:
+            me.known = [me.place[SCRAP]] * len(me.known)
+        self._rules.look(opened, self._tables, view, NOBODY)
+        return shown(Words(view, self.cards))
+
+    @property
     def scores(self) -> dict[str, int]:
         """Enemy agents in each score area (H14.1)."""
         players = self._game.players
@@ -238,14 +252,14 @@ class Game(Played):
 
     # --- telling ------------------------------------------------------------------------------------------------------
     def _teller(self) -> Teller:
-        return story.teller()
+        return teller()
 
     def opening(self) -> list[Event]:
         """What happened from the set-up to the first choice; nothing for a game that was set up as a position."""
         if not self.was_dealt:
             return []
         with self._chance(0):
-            return story.teller().new_game(GAME_MIRROR(), self._tables, signed(self.seed or 0), self.settings.packed)
+            return teller().new_game(GAME_MIRROR(), self._tables, signed(self.seed or 0), self.settings.packed)
 
     def voice(self, seat: str | None) -> story.Voice:
         """Who is told: a seat, or nobody in particular."""

@@ -4,7 +4,7 @@ from typing import Any
 
 from .names import PATHS, SLOT_NAMES
 from .record import ARCHIVES, ASIDE, COUNCIL, DECK, NETWORK, NO_CARD, SCRAP, SEEKER, SLOTS
-from .view import SEEKER_SLOT
+from .view import NOBODY, SEEKER_SLOT
 from .words import Words
 
 
@@ -19,7 +19,7 @@ def shown(words: Words) -> dict[str, Any]:
             "engaged": words.card(d.card) if d.card != NO_CARD else None, "left": d.left,
         }  # fmt: skip
     return {
-        "seat": words.seats[v.seat],
+        "seat": words.seats[v.seat] if v.seat != NOBODY else None,
         "asked": words.seats[v.asked] if v.asked >= 0 else None,
         "round": v.round,
         "first": words.seats[v.first],

@@ -6,74 +6,18 @@ only if the seat knew where it was before or knows it afterwards.
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cache
-from typing import NamedTuple
 
 from ..machine.engine import NO
 from ..machine.frames import NOTHING, REGISTERS
-from ..machine.records import Mirror
-from ..machine.telling import ANSWERED, DONE, NOT_ASKED, Event, Line, Teller, sentences
+from ..machine.telling import ANSWERED, DONE, NOT_ASKED, Event, Line, sentences
 from .cards import Cards
 from .names import PATHS, SLOT_NAMES
+from .pictures import SCORED, Side
 from .record import A_CONFRONT, ARCHIVES, ASIDE, CARDS, COUNCIL, DECK, GRID, MODE, NETWORK, NO_CARD, SCRAP, SEEKER, SLOTS
-from .rules import PARTS
-from .vocabulary import AIDALON
 
 PUT_BACK = ("scrap_played", "put_back", "part", "finish_delve", "mulligan")
 """Where what was set aside goes to where it belongs, which nobody has to be told."""
-SCORED = 6
-"""After the places: a score area."""
 PLACE_WORDS = ("Council", "Network", "Archives", "grid", "Scrap", "aside", "score area")
-
-
-class Side(NamedTuple):
-    """What can be told of a player."""
-
-    place: tuple[int, ...]
-    secured: tuple[int, ...]
-    known: tuple[int, ...]
-    forged: int
-    exhausted: int
-    grid: tuple[int, ...]
-    cache: tuple[int, ...]
-    shards: int
-    heat: int
-    actions: int
-    kind: tuple[int, ...]
-
-    def place_of(self, i: int) -> int:
-        """Where a card lies."""
-        return next((place for place, cards in enumerate(self.place) if cards >> i & 1), SCORED)
-
-
-class Picture(NamedTuple):
-    """What can be told of a table."""
-
-    sides: tuple[Side, ...]
-    delve: tuple[int, ...]
-    round: int
-    winners: int
-    over: int
-    chance: tuple[int, ...]
-
-
-def picture(g: Mirror) -> Picture:
-    """What can be told of a game."""
-    d = g.delve
-    return Picture(
-        tuple(
-            Side(tuple(me.place), tuple(me.secured), tuple(me.known), me.forged, me.exhausted, tuple(me.grid), tuple(me.cache),
-                 me.shards, me.heat, me.actions, tuple(me.kind))
-            for me in g.players[: g.seats]
-        ),
-        (d.on, d.delver, d.defender, d.slot, d.card), g.round, g.winners, g.over, tuple(g.chance),
-    )  # fmt: skip
-
-
-@cache
-def teller() -> Teller:
-    """The rules of Aidalon, giving an account."""
-    return Teller(PARTS, AIDALON, picture)
 
 
 @dataclass(frozen=True)
@@ -102,11 +46,14 @@ class Voice:
         """Whether this seat knew where a card was, or knows it now."""
         if i == SEEKER or any(side.forged >> i & 1 or side.place_of(i) in (SCRAP, SCORED) for side in (before, after)):
             return True
-        if self.seat is None:
-            return all(known >> i & 1 for known in after.known[: len(self.seats)])
+        if self.seat is None:  # what both players know of a card that lies facedown is theirs
+            return False
         if p == self.seat and not (before.place_of(i) == after.place_of(i) == NETWORK):
             return True
-        return bool((before.known[self.seat] | after.known[self.seat]) >> i & 1)
+        known = after.known[self.seat]
+        if before.place_of(i) not in (COUNCIL, ARCHIVES):  # which card of these it was cannot be seen
+            known |= before.known[self.seat]
+        return bool(known >> i & 1)
 
     def card(self, event: Event, p: int, i: int) -> str:
         """A card of a player, or `a card`."""
@@ -308,10 +255,24 @@ def _changed(event: Event, voice: Voice) -> list[str]:
     return said
 
 
+def _in_order(voice: Voice, p: int, before: Side, after: Side) -> list[int]:
+    """The cards of a player as they are told: those that can be named, then the others by where they lie.
+
+    The order of cards nobody can name must not follow from which cards they are: it would give something of them away.
+    """
+
+    def order(i: int) -> tuple[int, ...]:
+        if voice.can_name(before, after, p, i):
+            return (0, i)
+        return (1, *(at for side in (before, after) for at in (side.place_of(i), side.grid.index(i) if i in side.grid else -1)))
+
+    return sorted(range(CARDS), key=order)
+
+
 def _moved(event: Event, voice: Voice, p: int, before: Side, after: Side) -> list[str]:
     said = []
     drawn: list[str] = []
-    for i in range(DECK):
+    for i in _in_order(voice, p, before, after):
         source, goal = before.place_of(i), after.place_of(i)
         if source == goal:
             continue
@@ -350,7 +311,7 @@ def _moved(event: Event, voice: Voice, p: int, before: Side, after: Side) -> lis
 def _turned(event: Event, voice: Voice, p: int, before: Side, after: Side) -> list[str]:
     said = []
     in_grid = before.place[GRID] & after.place[GRID]
-    for i in range(CARDS):
+    for i in _in_order(voice, p, before, after):
         b = 1 << i
         if not (in_grid & b or i == SEEKER):
             continue

@@ -36,6 +36,8 @@ from .record import (
     VERBS,
 )
 
+NOBODY = -1
+"""Instead of a seat: somebody who watches, and has none."""
 HIDDEN = -2
 """In a slot or a place of a Network: a card that the seat cannot name."""
 HIDDEN_CARD = 254

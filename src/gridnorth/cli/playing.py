@@ -128,7 +128,7 @@ def resume(
     if found is None:
         refuse(f"no unfinished game in {games_folder()}: 'gridnorth play' begins one")
     table = file.load(found, cards, any_rules)
-    if table.to_choose is None:
+    if table.to_choose is None or "ended" in table.notes:
         refuse(f"{found}: the game is over ({file.result_words(table)}); 'gridnorth replay' shows it")
     _sit_down(table, found, plain)
 

@@ -62,6 +62,10 @@ class Played(ABC):
     def see(self, seat: str) -> Any:
         """All that a seat may know, for a player."""
 
+    @abstractmethod
+    def watch(self) -> dict[str, Any]:
+        """All that somebody may know who has no seat, as plain data: what lies open, and nothing else."""
+
     @property
     @abstractmethod
     def conceded(self) -> str | None:
@@ -71,6 +75,11 @@ class Played(ABC):
     @property
     def is_over(self) -> bool:
         return bool(self._game.depth == 0)
+
+    @property
+    def chooses_in_secret(self) -> bool:
+        """Whether the others may not even know how many choices are made now."""
+        return False
 
     @property
     def to_choose(self) -> str | None:

@@ -26,9 +26,8 @@ class Mirror:
 
         def __setattr__(self, name: str, value: Any) -> None: ...
 
-    def __init__(self) -> None:
-        for name in self.__slots__:
-            setattr(self, name, _blank(self.dtype[name], self._subrecords.get(name)))
+        def copy(self) -> Self:
+            """Another mirror with the same values."""
 
     def load(self, record: Any) -> Self:
         """Take over all fields of a record."""
@@ -48,13 +47,6 @@ class Mirror:
         """A new record with these fields."""
         return self.store(np.zeros(1, self.dtype)[0])
 
-    def copy(self) -> Self:
-        """Another mirror with the same values."""
-        other = object.__new__(type(self))
-        for name in self.__slots__:
-            setattr(other, name, _copied(getattr(self, name)))
-        return other
-
     def state(self) -> tuple[Any, ...]:
         """All values, nested as the fields are."""
         return tuple(_frozen(getattr(self, name)) for name in self.__slots__)
@@ -72,10 +64,16 @@ class Mirror:
 def mirror_of(dtype: DType) -> type[Mirror]:
     """The mirror class of a structured dtype."""
     assert dtype.names is not None
-    taken = set(dtype.names) & set(dir(Mirror))
+    taken = set(dtype.names) & {*dir(Mirror), "copy"}
     assert not taken, f"a field cannot be called {', '.join(sorted(taken))}: the mirror's own names"
     subrecords = {name: mirror_of(dtype[name].base) for name in dtype.names if dtype[name].base.names}
-    return type("Mirror", (Mirror,), {"__slots__": dtype.names, "dtype": dtype, "_subrecords": subrecords})
+    made = type("Mirror", (Mirror,), {"__slots__": dtype.names, "dtype": dtype, "_subrecords": subrecords})
+    known: dict[str, Any] = {"new": object.__new__, "Mirror": made}
+    known |= {f"Sub_{name}": sub for name, sub in subrecords.items()}
+    exec(_source(dtype), known)
+    for method in ("__init__", "copy"):
+        setattr(made, method, known[method])
+    return made
 
 
 def words_of(records: np.ndarray[Any, Any]) -> np.ndarray[Any, np.dtype[np.int64]]:
@@ -93,11 +91,32 @@ def record_dtype(fields: list[tuple[Any, ...]]) -> DType:
     return np.dtype([*fields, ("padding", np.int8, gap)], align=True) if gap else dtype
 
 
-def _blank(dtype: DType, sub: type[Mirror] | None) -> Any:
-    if not dtype.shape:
-        return sub() if sub else 0
-    element = np.dtype((dtype.base, dtype.shape[1:])) if dtype.shape[1:] else dtype.base
-    return [_blank(element, sub) for _ in range(dtype.shape[0])]
+def _source(dtype: DType) -> str:
+    """What makes an empty mirror, and a copy of one: written out field by field, because both are done all the time."""
+    lines = ["def __init__(self):"]
+    lines += [
+        f"    self.{name} = {_blank(dtype[name].shape, name, bool(dtype[name].base.names))}" for name in dtype.names or ()
+    ]
+    lines += ["def copy(self):", "    other = new(Mirror)"]
+    for name in dtype.names or ():
+        lines.append(f"    other.{name} = {_copied(dtype[name].shape, f'self.{name}', bool(dtype[name].base.names))}")
+    return "\n".join([*lines, "    return other"])
+
+
+def _blank(shape: tuple[int, ...], name: str, is_record: bool) -> str:
+    if not shape:
+        return f"Sub_{name}()" if is_record else "0"
+    if len(shape) == 1 and not is_record:
+        return f"[0] * {shape[0]}"
+    return f"[{_blank(shape[1:], name, is_record)} for _ in range({shape[0]})]"
+
+
+def _copied(shape: tuple[int, ...], value: str, is_record: bool) -> str:
+    if not shape:
+        return f"{value}.copy()" if is_record else value
+    if len(shape) == 1 and not is_record:
+        return f"{value}[:]"
+    return f"[{_copied(shape[1:], 'x', is_record)} for x in {value}]"
 
 
 def _loaded(value: Any, sub: type[Mirror]) -> Any:
@@ -125,12 +144,6 @@ def _store_all(into: Any, value: Any) -> None:
             element.store(place)
         else:
             _store_all(place, element)
-
-
-def _copied(value: Any) -> Any:
-    if isinstance(value, list):
-        return [_copied(element) for element in value] if value and not isinstance(value[0], int) else value[:]
-    return value.copy() if isinstance(value, Mirror) else value
 
 
 def _frozen(value: Any) -> Any:

@@ -31,7 +31,7 @@ from .position import GAME_MIRROR, conceded_by, deal_of, from_data, to_data
 from .record import DIRECTIVES
 from .rules import rules
 from .turn import DRAW
-from .view import VIEW
+from .view import NOBODY, VIEW
 from .voice import Voice, teller
 
 VIEW_MIRROR = mirror_of(VIEW)
@@ -230,6 +230,14 @@ class Game(Played):
         view = VIEW_MIRROR()
         self._rules.look(self._game, self.cards.mirror, view, SEATS.index(seat))
         return View(view, self.cards, self.settings)
+
+    def watch(self) -> dict[str, Any]:
+        """What lies open, for somebody who has no seat."""
+        view = VIEW_MIRROR()
+        self._rules.look(self._game, self.cards.mirror, view, NOBODY)
+        for player in view.seats:
+            player.known = 0  # what one player knows of the other's cards is theirs
+        return words.view_data(view, self.cards, self.deal)
 
     # --- telling ------------------------------------------------------------------------------------------------------
     def _teller(self) -> Teller:

@@ -60,6 +60,8 @@ VIEW = record_dtype([
     ("rules", np.int8),
 ])  # fmt: skip
 NO_TOP = -1
+NOBODY = 2
+"""Instead of a seat: somebody who watches, and has none."""
 HIDDEN_TOP = 253
 """In a register: the top card of a pile, which nobody knows."""
 HIDDEN = 254

@@ -130,9 +130,8 @@ def node_words(node: int) -> int | str:
 
 def view_data(v: Mirror, cards: Cards, deal: Deal) -> dict[str, Any]:
     """A view in words. It is made from the VIEW record alone."""
-    seat = v.seat
     return {
-        "seat": SEATS[seat],
+        "seat": SEATS[v.seat] if v.seat < len(SEATS) else None,
         "asked": SEATS[v.asked] if v.asked >= 0 else None,
         "turn": SEATS[v.stack[0].who] if v.depth else None,
         "first": SEATS[v.first],

@@ -1,26 +1,51 @@
-"""Players of ours online: they choose in processes of their own, so that one who thinks long keeps nobody waiting."""
+"""Players of ours online: they choose in processes of their own, so that one who thinks long keeps nobody waiting.
+
+With SQLite the server thinks itself. With PostgreSQL every choice goes into one queue (`queueing`), from which any number of
+processes take them, on any number of machines.
+"""
 
 import asyncio
 import logging
+import secrets
+from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from functools import partial
-from multiprocessing import get_context
+from typing import Any, TypeVar
 
 from ..players import named
+from ..table.games import GAMES, game_named
 from .house import House
-from .sitting import Refused, Sitting
-from .store import BOT, PERSON, Entry, GameRow
+from .opening import OURS
+from .queueing import CHOICES, Queue
+from .sitting import Refused, Sitting, any_deck
+from .store import Entry, GameRow
+from .thinking import new_pool
 
 LOG = logging.getLogger("gridnorth.bots")
-PATIENCE = (0.1, 1.0, 5.0, 30.0)
+PATIENCE = (0.1, 1.0, 5.0)
 """Seconds to wait before each try after the first."""
+OVERDUE = 10_000
+"""Milliseconds after which somebody looks after a game that waits for a player of ours."""
+Result = TypeVar("Result")
 
 
-def chosen(row: GameRow, log: list[Entry], seat: str, player: str) -> str:
+def chosen(row: GameRow, begun: dict[str, Any], choices: list[str], seat: str, player: str, seed: int) -> str:
     """What a player chooses, in a process of its own. It is handed a view of its seat, and nothing else."""
-    sitting = Sitting.of(row, log)
-    return named(player, seed=sitting.length).choose(sitting.game.see(seat))
+    sitting = Sitting(row)
+    game = sitting.deal(begun)
+    for choice in choices:
+        game.play(choice)
+    return named(player, seed=seed).choose(game.see(seat))
+
+
+def warm() -> None:
+    """Have the rules compiled, and whatever a player of ours needs, before somebody waits for it."""
+    for name in GAMES:
+        module = game_named(name)
+        given = {"options": module.Options.of([any_deck(), any_deck()])} if name == "aidalon" else {}
+        game = module.Game(seed=0, **given)
+        named("level:1", seed=0).choose(game.see(game.to_choose))
 
 
 def _choice(seat: str, choice: str, position: int, sitting: Sitting, at: int) -> Entry:
@@ -30,46 +55,87 @@ def _choice(seat: str, choice: str, position: int, sitting: Sitting, at: int) ->
 class Bots:
     """Lets players of ours choose wherever one has to."""
 
-    def __init__(self, house: House, workers: int = 2) -> None:
-        self.house, self.workers = house, workers
-        self._pool = self._new_pool()
-        self._tasks: dict[tuple[str, int], asyncio.Task[None]] = {}
+    def __init__(self, house: House, workers: int = 2, queue: Queue | None = None) -> None:
+        self.house, self.workers, self.queue = house, workers, queue
+        self._pool: ProcessPoolExecutor | None = None
+        self._tasks: dict[str, asyncio.Task[None]] = {}
         house.on_change.append(self.heard)
+
+    def start(self, early: bool = False) -> None:
+        """Begin to think, if this process is to; `early`: even before somebody has to."""
+        if self.workers:
+            self._pool = new_pool(self.workers)
+            if early:
+                self._pool.submit(warm)
+            if self.queue:
+                self.queue.work(CHOICES, self.think, self.workers)
 
     def heard(self, sitting: Sitting) -> None:
         """A game has gone on: if a player of ours has to choose now, let it."""
-        seat = sitting.to_choose
-        player = next((each.player for each in sitting.seats if each.seat == seat), PERSON)
-        key = (sitting.row.id, sitting.position)
-        if player in (PERSON, BOT) or seat is None or key in self._tasks:
-            return
-        task = asyncio.get_running_loop().create_task(self._choose(sitting.row, sitting.position, seat, player))
-        self._tasks[key] = task
-        task.add_done_callback(lambda _: self._tasks.pop(key, None))
+        seat = sitting.seat(sitting.to_choose)
+        if seat and seat.is_ours:
+            self._want(sitting.row.id, sitting.position)
 
-    async def _choose(self, row: GameRow, position: int, seat: str, player: str) -> None:
-        """Let a player choose; what goes wrong outside it is tried again."""
-        writer = self.house.writer
-        for wait in PATIENCE:
+    def _want(self, game: str, position: int) -> None:
+        """See to it that somebody thinks: one at a time for each game."""
+        if game in self._tasks:
+            return
+        work = self.queue.put(CHOICES, game, f"{game} {position}") if self.queue else self.think(game)
+        task = self._tasks[game] = asyncio.get_running_loop().create_task(work)
+        task.add_done_callback(partial(self._done, game))
+
+    def _done(self, game: str, task: "asyncio.Task[None]") -> None:
+        self._tasks.pop(game, None)
+        if not task.cancelled() and (error := task.exception()):
+            LOG.error("game %s: nobody could be asked to choose (%s)", game, type(error).__name__)
+
+    async def sweep(self) -> None:
+        """Look after games that have waited for a player of ours for long: who was at it is no longer there."""
+        until = self.house.now() - OVERDUE
+        for game, _ in await self.house.writer.call(self.house.store.waiting_for, OURS, until):
+            if game not in self._tasks:
+                self._want(game, (await self.house.sitting(game)).position)
+
+    async def think(self, game: str) -> None:
+        """Let players of ours choose at a game, as long as it is their choice; what goes wrong outside them is tried again."""
+        tries = iter(PATIENCE)
+        while True:
             try:
-                log = await writer.call(writer.store.log, row.id)
-                choice = await asyncio.get_running_loop().run_in_executor(self._pool, chosen, row, log, seat, player)
-                await self.house.write(row.id, partial(_choice, seat, choice, position))
-                return
+                await self.house.read_on(game)
+                sitting = await self.house.sitting(game)
+                seat = sitting.seat(sitting.to_choose)
+                if seat is None or not seat.is_ours:
+                    return
+                choices = [choice for _, choice in sitting.choices]
+                work = partial(chosen, sitting.row, sitting.begun, choices, seat.seat, seat.player, secrets.randbits(32))
+                choice = await self._run(work)
+                await self.house.write(game, partial(_choice, seat.seat, choice, sitting.position_of(seat.seat)))
+                continue
             except Refused as refused:
-                LOG.info("game %s: %s was late (%s)", row.id, player, refused.code)
-                return
-            except BrokenProcessPool:
-                self._pool = self._new_pool()
+                LOG.info("game %s: a player of ours was late (%s)", game, refused.code)
+                if refused.code not in ("stale", "not_your_turn"):
+                    return
             except Exception:
-                LOG.exception("game %s: %s could not choose", row.id, player)
+                LOG.exception("game %s: a player of ours could not choose", game)
+            wait = next(tries, None)
+            if wait is None:
+                return
             await asyncio.sleep(wait)
 
-    def _new_pool(self) -> ProcessPoolExecutor:
-        return ProcessPoolExecutor(self.workers, mp_context=get_context("spawn"))
+    async def _run(self, work: Callable[[], Result]) -> Result:
+        """In one of the processes; a pool that broke is made again."""
+        pool = self._pool
+        assert pool is not None
+        try:
+            return await asyncio.get_running_loop().run_in_executor(pool, work)
+        except BrokenProcessPool:
+            if self._pool is pool:
+                self._pool = new_pool(self.workers)
+            raise
 
     def close(self) -> None:
-        """Stop; what was being thought of is thought of again by who reads the log next."""
+        """Stop; what was being thought of is thought of again by who looks after it next."""
         for task in list(self._tasks.values()):
             task.cancel()
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        if self._pool:
+            self._pool.shutdown(wait=False, cancel_futures=True)

@@ -1,7 +1,8 @@
 """Hearing what other processes write: PostgreSQL wakes all who listen (LISTEN, NOTIFY). With SQLite there is one process.
 
-A message says which game has gone on, and how far; who has the game open reads on. If the connection is lost nothing is: when
-it is back all games that somebody looks at are read on.
+A message says what has changed: `GAME NUMBER WHO` (entry NUMBER is there, and the game waits for WHO), `GAME seats`,
+`GAME talk` or `GAME invites WHO`. Who has the game open reads on. If the connection is lost nothing is: when it is back all
+games that somebody looks at are read on.
 """
 
 import asyncio
@@ -10,7 +11,7 @@ import logging
 from sqlalchemy.engine import URL
 
 from .house import House
-from .store.store import CHANNEL
+from .store.base import CHANNEL
 
 LOG = logging.getLogger("gridnorth.hearing")
 PATIENCE = 0.5
@@ -27,9 +28,8 @@ class Hearing:
 
     def start(self) -> None:
         """Begin to listen, if the store can wake anybody."""
-        url = self.house.writer.store.engine.url
-        if url.get_backend_name() == "postgresql":
-            self._task = asyncio.get_running_loop().create_task(self._listen(url))
+        if self.house.store.is_shared:
+            self._task = asyncio.get_running_loop().create_task(self._listen(self.house.store.engine.url))
         else:
             self.ready.set()
 
@@ -41,20 +41,27 @@ class Hearing:
             try:
                 async with await psycopg.AsyncConnection.connect(address, autocommit=True) as connection:
                     await connection.execute(f"LISTEN {CHANNEL}")
-                    self.ready.set()
                     await self.house.read_on_everywhere()
+                    self.ready.set()
                     async for heard in connection.notifies():
                         await self.heard(heard.payload)
-            except psycopg.Error as error:
+            except Exception as error:
                 LOG.warning("the store cannot be heard (%s): trying again", type(error).__name__)
-                await asyncio.sleep(PATIENCE)
+            self.ready.clear()
+            await asyncio.sleep(PATIENCE)
 
     async def heard(self, payload: str) -> None:
-        """A game has gone on, or somebody has sat down there."""
-        game, _, number = payload.partition(" ")
+        """Something has changed."""
+        game, what, who = (*payload.split(" "), "", "")[:3]
         try:
-            if number:
-                await self.house.read_on(game, int(number))
+            if what.isdecimal():
+                if not self.house.knows(game, int(what)):
+                    await self.house.read_on(game, int(what))
+                    self.house.wake(who, game)
+            elif what == "talk":
+                await self.house.hear_talk(game)
+            elif what == "invites":
+                self.house.wake(who, game)
             else:
                 await self.house.refresh(game)
         except Exception:

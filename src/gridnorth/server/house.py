@@ -5,21 +5,29 @@ log is read on, and who was late hears of it. A game that nobody looks at is for
 """
 
 import asyncio
+import contextlib
+import itertools
+import logging
+import re
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
+from .messages import ENCODER, UNFORESEEN
 from .metrics import Metrics
-from .sitting import BEGIN, Refused, Sitting
-from .store import OVER, PLAYING, Entry, Taken
+from .sitting import Refused, Sitting
+from .store import Entry, Taken, TalkRow
 from .writing import Writer
 
+LOG = logging.getLogger("gridnorth.house")
 KEPT = 2_000
 """Games that are kept though nobody looks at them."""
 WAITING = 64
 """Messages that may wait for somebody who does not read; after that they are let go, and must come back."""
+ID = re.compile(r"[0-9a-z]{1,16}")
 
 
 def milliseconds() -> int:
@@ -27,20 +35,34 @@ def milliseconds() -> int:
     return time.time_ns() // 1_000_000
 
 
+def encoded(message: Any) -> str:
+    """A message as it is sent."""
+    return ENCODER.encode(message).decode()
+
+
 @dataclass(eq=False)
 class Onlooker:
-    """Somebody who is told what happens: at a seat, or beside the table."""
+    """Somebody who is told what happens: at a seat, beside the table, or of all games that wait for them."""
 
-    seat: str | None
-    messages: "asyncio.Queue[dict[str, Any] | None]" = field(default_factory=lambda: asyncio.Queue(WAITING))
-    gone: bool = False
+    account: str | None = None
+    muted: set[str] = field(default_factory=set)
+    messages: "asyncio.Queue[str]" = field(default_factory=lambda: asyncio.Queue(WAITING))
+    gone: str = ""
+    """Why they are let go."""
+    number: int = field(default_factory=itertools.count().__next__)
 
-    def tell(self, message: dict[str, Any]) -> None:
+    def tell(self, message: str) -> None:
         """Send on; who does not read is let go."""
         try:
             self.messages.put_nowait(message)
         except asyncio.QueueFull:
-            self.gone = True
+            self.gone = "too_slow"
+
+    def let_go(self, why: str, words: str) -> None:
+        """Send them away with a last word: who waits for one would wait for ever."""
+        self.gone = why
+        with contextlib.suppress(asyncio.QueueFull):  # then they have something to read
+            self.messages.put_nowait(encoded({"type": "error", "error": {"code": why, "message": words}}))
 
 
 @dataclass(eq=False)
@@ -50,6 +72,10 @@ class Room:
     sitting: Sitting
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     onlookers: set[Onlooker] = field(default_factory=set)
+    held: int = 0
+    """How many are at it right now: it must not be forgotten under their hands."""
+    talked: int = 0
+    """How much of what was said here has been told."""
 
 
 class House:
@@ -57,115 +83,275 @@ class House:
 
     def __init__(self, writer: Writer, now: Callable[[], int] = milliseconds, metrics: Metrics | None = None) -> None:
         self.writer, self.now, self.metrics = writer, now, metrics or Metrics()
+        self.store = writer.store
         self._rooms: OrderedDict[str, Room] = OrderedDict()
+        self._opening: Counter[str] = Counter()
+        """Games that are being read: who has read one must find what others have written to it meanwhile."""
+        self._writing: set[asyncio.Task[Sitting]] = set()
         self.on_change: list[Callable[[Sitting], None]] = []
-        """Told of every game that has gone on: the players of ours, the clocks."""
+        """Told of every game that has gone on by what was written here: players of ours."""
+        self._awaiting: dict[str, set[Onlooker]] = {}
+        """Account -> who is told when a game waits for it."""
 
+    # --- rooms ----------------------------------------------------------------------------------------------------------
     async def room(self, game: str) -> Room:
         """A game; read from its log if it is not open."""
         found = self._rooms.get(game)
         if found is None:
-            row = await self.writer.call(self.writer.store.game, game)
-            if row is None:
-                raise Refused("no_such_game", f"there is no game {game!r}")
-            log = await self.writer.call(self.writer.store.log, game)
-            found = self._rooms.setdefault(game, Room(Sitting.of(row, log)))
-            self._forget(game)
-        self._rooms.move_to_end(game)
+            self._opening[game] += 1
+            try:
+                read = await self.writer.call(self.store.game_and_log, game) if ID.fullmatch(game) else None
+            finally:
+                self._opening -= Counter((game,))
+            if read is None:
+                raise Refused("no_such_game", f"there is no game {game[:40]!r}")
+            found = self._rooms.get(game)
+            if found is None:
+                found = self._rooms[game] = Room(Sitting.of(*read))
+                self._forget(game)
+                if self.store.is_shared:  # what was written since it was read has woken nobody here
+                    found.held += 1
+                    try:
+                        async with found.lock:
+                            await self._read_on(found)
+                    finally:
+                        found.held -= 1
+        if game in self._rooms:  # it may have been called off just now
+            self._rooms.move_to_end(game)
         self.metrics.rooms.set(len(self._rooms))
         return found
 
+    @asynccontextmanager
+    async def held(self, game: str) -> AsyncIterator[Room]:
+        """A game, for who wants to write; others wait."""
+        room = await self.room(game)
+        room.held += 1
+        try:
+            async with room.lock:
+                yield room
+        finally:
+            room.held -= 1
+
+    async def sitting(self, game: str) -> Sitting:
+        """A game as it stands."""
+        return (await self.room(game)).sitting
+
     def _forget(self, wanted: str) -> None:
         """Let go of games that nobody has looked at for the longest time, but not of the one that is wanted."""
-        idle = [game for game, room in self._rooms.items() if game != wanted and not room.onlookers and not room.lock.locked()]
-        for game in idle[: max(0, len(self._rooms) - KEPT)]:
-            del self._rooms[game]
+        surplus = len(self._rooms) - KEPT
+        if surplus > 0:
+            idle = [game for game in self._rooms if game != wanted and self._is_idle(game)]
+            for game in idle[:surplus]:
+                del self._rooms[game]
+
+    def _is_idle(self, game: str) -> bool:
+        """Whether nobody is at a game, and nobody is just coming to it."""
+        room = self._rooms[game]
+        return not room.onlookers and not room.held and game not in self._opening
 
     async def refresh(self, game: str) -> None:
-        """Who sits where has changed: read it again."""
-        if game in self._rooms:
-            room = self._rooms[game]
-            async with room.lock:
-                row = await self.writer.call(self.writer.store.game, game)
-                if row.seats == room.sitting.row.seats:
-                    return
-                log = await self.writer.call(self.writer.store.log, game)
-                room.sitting = Sitting.of(row, log)
+        """Who sits where has changed, or what comes after it: read it again."""
+        if game not in self._rooms:
+            return
+        async with self.held(game) as room:
+            read = await self.writer.call(self.store.game_and_log, game)
+            if read is None:
+                for onlooker in room.onlookers:
+                    onlooker.gone = "called_off"
+                self._tell(room, [])
+                self._rooms.pop(game, None)
+                return
+            row, log = read
+            if row.seats == room.sitting.row.seats and row.rematch == room.sitting.row.rematch:
+                return
+            room.sitting = Sitting.of(row, log)
             self._tell(room, [])
 
+    async def call_off(self, game: str, opener: str | None = None) -> None:
+        """Remove a game that has not begun; the one that it was to be played after may have another."""
+        before = await self.writer.call(self.store.call_off, game, opener)
+        for each in (game, before):
+            if each:
+                await self.refresh(each)
+
+    # --- writing --------------------------------------------------------------------------------------------------------
     async def write(self, game: str, make: Callable[[Sitting, int], Entry | None]) -> Sitting:
-        """Write what is made of the game as it stands. When this returns it is committed, followed, and told."""
-        room = await self.room(game)
-        async with room.lock:
+        """Write what is made of the game as it stands. When this returns it is committed, followed, and told.
+
+        It goes on though who asked for it is gone: what is in the log must be known here.
+        """
+        task = asyncio.ensure_future(self._write(game, make))
+        self._writing.add(task)
+        task.add_done_callback(self._wrote)
+        return await asyncio.shield(task)
+
+    def _wrote(self, task: "asyncio.Task[Sitting]") -> None:
+        """Who asked for it may be gone: then nobody else hears why it could not be."""
+        self._writing.discard(task)
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Refused):
+            LOG.error("something could not be written", exc_info=error)
+
+    async def _write(self, game: str, make: Callable[[Sitting, int], Entry | None]) -> Sitting:
+        async with self.held(game) as room:
+            at = max(self.now(), room.sitting.at)
             try:
-                entry = make(room.sitting, self.now())
+                entry = await self._made(room, make, at)
             except Refused as refused:
-                if refused.code == "time_is_up" and (out_of_time := room.sitting.runs_out(self.now())):
+                if refused.code == "time_is_up" and (out_of_time := room.sitting.runs_out(at)):
                     await self._commit(room, out_of_time)
                 raise
             if entry is not None:
                 await self._commit(room, entry)
-        return room.sitting
+            return room.sitting
+
+    async def _made(self, room: Room, make: Callable[[Sitting, int], Entry | None], at: int) -> Entry | None:
+        """What is made of the game; if it cannot be, because another process is ahead of this one, of the game as it is now."""
+        try:
+            return make(room.sitting, at)
+        except Refused:
+            before = room.sitting.length
+            if self.store.is_shared:
+                await self._read_on(room)
+            if room.sitting.length == before:
+                raise
+            return make(room.sitting, max(at, room.sitting.at))
 
     async def _commit(self, room: Room, entry: Entry) -> None:
         """Follow an entry on a copy, write it, and only then let the copy be the game."""
         trial = room.sitting.copy()
         events = trial.take(entry)
-        state = PLAYING if entry.kind == BEGIN else OVER if trial.ending else ""
         try:
             with self.metrics.commit.time():
-                await self.writer.append(room.sitting.row.id, entry, state, trial.ending.to_data() if trial.ending else None)
+                await self.writer.append(room.sitting.row.id, entry, trial.standing())
         except Taken:
             await self._read_on(room)
             raise Refused("stale", "the game has gone on meanwhile") from None
         self.metrics.entries.labels(entry.kind).inc()
         room.sitting = trial
         self._tell(room, events)
+        self.wake(trial.standing().waits_for, room.sitting.row.id)
+        for heard in self.on_change:
+            try:
+                heard(trial)
+            except Exception:
+                LOG.exception("game %s: who was to hear of it could not", trial.row.id)
+
+    # --- what others wrote ------------------------------------------------------------------------------------------------
+    def knows(self, game: str, number: int) -> bool:
+        """Whether this process has followed an entry already."""
+        return game in self._rooms and self._rooms[game].sitting.length > number
 
     async def read_on(self, game: str, number: int | None = None) -> None:
         """Another process has written, entry `number` if it is known: follow, unless it was this one."""
         if game in self._rooms:
-            room = self._rooms[game]
-            async with room.lock:
+            async with self.held(game) as room:
                 if number is None or number >= room.sitting.length:
                     await self._read_on(room)
 
     async def read_on_everywhere(self) -> None:
-        """Follow all games that somebody looks at."""
-        for game in [game for game, room in self._rooms.items() if room.onlookers]:
-            await self.read_on(game)
+        """Nobody was heard for a while: follow all games that somebody looks at, and forget the others."""
+        for game in list(self._rooms):
+            if game in self._rooms and self._is_idle(game):
+                del self._rooms[game]
+            else:
+                await self.refresh(game)
+                await self.read_on(game)
+                await self.hear_talk(game)
 
     async def _read_on(self, room: Room) -> None:
-        for entry in await self.writer.call(self.writer.store.log, room.sitting.row.id, room.sitting.length):
+        for entry in await self.writer.call(self.store.log, room.sitting.row.id, room.sitting.length):
             trial = room.sitting.copy()
             events = trial.take(entry)
             room.sitting = trial
             self._tell(room, events)
 
-    # --- telling ------------------------------------------------------------------------------------------------------
+    # --- telling ----------------------------------------------------------------------------------------------------------
     def _tell(self, room: Room, events: list[Any]) -> None:
-        at = self.now()
+        """Tell everybody; one whom nothing can be told keeps nobody from hearing it."""
+        at, ready = self.now(), dict[str | None, str]()
         for onlooker in list(room.onlookers):
-            onlooker.tell(message(room.sitting, onlooker.seat, at, events))
+            seat = room.sitting.seat_of(onlooker.account)
+            if room.sitting.only_for not in (None, seat):
+                continue
+            try:
+                if seat not in ready:
+                    ready[seat] = encoded(message(room.sitting, seat, at, events))
+                onlooker.tell(ready[seat])
+            except Exception:
+                LOG.exception("game %s: %s cannot be told", room.sitting.row.id, seat)
+                onlooker.let_go("internal", UNFORESEEN)
             if onlooker.gone:
                 room.onlookers.discard(onlooker)
-        for heard in self.on_change:
-            heard(room.sitting)
 
-    async def look_on(self, game: str, seat: str | None) -> tuple[Onlooker, dict[str, Any]]:
+    async def look_on(self, game: str, account: str | None) -> tuple[Onlooker, str]:
         """Be told from now on; and how it stands."""
-        room = await self.room(game)
-        onlooker = Onlooker(seat)
-        room.onlookers.add(onlooker)
-        return onlooker, message(room.sitting, seat, self.now(), [])
+        await self.room(game)
+        talked, muted = await self.writer.call(self.store.audience, game, account or "")
+        async with self.held(game) as room:
+            if not room.onlookers:
+                room.talked = talked
+            if self._rooms.get(game) is not room:
+                raise Refused("no_such_game", f"the game {game!r} was called off")
+            onlooker = Onlooker(account, muted)
+            now = encoded(message(room.sitting, room.sitting.seat_of(account), self.now(), []))
+            room.onlookers.add(onlooker)
+            return onlooker, now
 
     async def leave(self, game: str, onlooker: Onlooker) -> None:
         """No longer."""
         if game in self._rooms:
             self._rooms[game].onlookers.discard(onlooker)
 
+    def mute(self, game: str, account: str, muted: str, on: bool) -> None:
+        """Somebody who looks on no longer wants to hear somebody else, or does again."""
+        for onlooker in self._rooms[game].onlookers if game in self._rooms else ():
+            if onlooker.account == account:
+                onlooker.muted = onlooker.muted | {muted} if on else onlooker.muted - {muted}
+
+    async def hear_talk(self, game: str) -> None:
+        """Something was said beside a game: tell who looks on, and wants to hear it."""
+        room = self._rooms.get(game)
+        if room is None or not room.onlookers:
+            return
+        async with self.held(game):
+            spoken: list[TalkRow] = await self.writer.call(self.store.talk, game, room.talked)
+            for each in spoken:
+                room.talked = each.number + 1
+                for onlooker in list(room.onlookers):
+                    if each.account not in onlooker.muted:
+                        onlooker.tell(encoded({"type": "talk", **talk_told(each)}))
+
+    # --- who is waited for --------------------------------------------------------------------------------------------------
+    async def wait(self, account: str) -> Onlooker:
+        """Be told of every game that waits for an account, now and from now on."""
+        onlooker = Onlooker(account)
+        self._awaiting.setdefault(account, set()).add(onlooker)
+        for game in await self.writer.call(self.store.wanting, account):
+            self.wake(account, game)
+        return onlooker
+
+    def wake(self, account: str, game: str) -> None:
+        """A game waits for an account."""
+        for onlooker in list(self._awaiting.get(account, ())):
+            onlooker.tell(encoded({"type": "waits", "game": game}))
+            if onlooker.gone:
+                self.wait_no_longer(onlooker)
+
+    def wait_no_longer(self, onlooker: Onlooker) -> None:
+        """No longer be told."""
+        waiting = self._awaiting.get(onlooker.account or "", set())
+        waiting.discard(onlooker)
+        if not waiting:
+            self._awaiting.pop(onlooker.account or "", None)
+
 
 def message(sitting: Sitting, seat: str | None, at: int, events: list[Any]) -> dict[str, Any]:
-    """What somebody is sent when a game has gone on."""
+    """What somebody is sent when a game has gone on (`messages.GameTold`)."""
     lines = [line.text for line in sitting.game.lines(events, seat)] if events else []
     return {"type": "game", **sitting.told(seat, at), "happened": lines}
+
+
+def talk_told(row: TalkRow) -> dict[str, Any]:
+    """Something that was said, as it is sent."""
+    return {"number": row.number, "seat": row.seat, "name": row.name, "said": row.said, "at": row.at}

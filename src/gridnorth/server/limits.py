@@ -1,8 +1,10 @@
 """How often somebody may ask: so many times at once, and so many a second after that. Kept in memory, for each process."""
 
+import ipaddress
 import time
-from collections import OrderedDict
-from collections.abc import Callable
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from .sitting import Refused
@@ -19,27 +21,71 @@ class Limit:
     rate: float
 
 
+ADDRESS = Limit(200, 100)
+"""For everything that comes from one address, before anything else is done with it."""
 USUAL = Limit(60, 20)
 """For everything that somebody with an account does, and for each connection."""
 COSTLY = Limit(10, 0.2)
 """For new guests, names and passwords, by address."""
+OPENING = Limit(30, 0.5)
+"""For new games, by account."""
+READING = Limit(10, 1)
+"""For whole games (files, stories, analyses), by account or address."""
+TALKING = Limit(5, 0.5)
+"""For what is said beside games, by account."""
+TRYING = Limit(5, 1 / 30)
+"""For passwords, by the name that is tried."""
+SOCKETS = 200
+"""Connections that may stand at once, from one address; an account has a tenth of them."""
 
 
 class Limits:
-    """Buckets that fill again with time."""
+    """Buckets that fill again with time. `scale` makes all of them larger; 0 takes them away."""
 
-    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
-        self.now = now
-        self._buckets: OrderedDict[str, tuple[float, float]] = OrderedDict()
+    def __init__(self, scale: float = 1, now: Callable[[], float] = time.monotonic) -> None:
+        self.scale, self.now = scale, now
+        self._buckets: OrderedDict[tuple[Limit, str], tuple[float, float]] = OrderedDict()
+        self._standing: Counter[str] = Counter()
 
     def ask(self, who: str, limit: Limit = USUAL) -> None:
         """Refused if it is too often."""
-        at = self.now()
-        left, since = self._buckets.get(who, (limit.burst, at))
-        left = min(limit.burst, left + (at - since) * limit.rate)
+        if not self.scale:
+            return
+        at, burst, rate = self.now(), limit.burst * self.scale, limit.rate * self.scale
+        left, since = self._buckets.get((limit, who), (burst, at))
+        left = min(burst, left + (at - since) * rate)
         if left < 1:
-            raise Refused("too_many", f"too many at once: wait {(1 - left) / limit.rate:.1f} seconds")
-        self._buckets[who] = (left - 1, at)
-        self._buckets.move_to_end(who)
+            wait = (1 - left) / rate
+            raise Refused("too_many", f"too many at once: wait {wait:.1f} seconds", wait)
+        self._buckets[limit, who] = (left - 1, at)
+        self._buckets.move_to_end((limit, who))
         if len(self._buckets) > KEPT:
             self._buckets.popitem(last=False)
+
+    @contextmanager
+    def standing(self, address: str, account: str | None) -> Iterator[None]:
+        """A connection stands; refused if there are too many from one address or of one account."""
+        both = {address: SOCKETS * self.scale, **({account: SOCKETS / 10 * self.scale} if account else {})}
+        if self.scale and any(self._standing[who] + 1 > most for who, most in both.items()):
+            raise Refused("too_many", "too many connections at once")
+        self._standing.update(both.keys())
+        try:
+            yield
+        finally:
+            for who in both:
+                self._standing[who] -= 1
+                if not self._standing[who]:
+                    del self._standing[who]
+
+
+def normal(address: str) -> str:
+    """An address as it is counted: of IPv6 the network, which one household or one attacker has whole."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address[:60]
+    if isinstance(parsed, ipaddress.IPv6Address):
+        if parsed.ipv4_mapped:
+            return str(parsed.ipv4_mapped)
+        return str(ipaddress.ip_network((parsed, 64), strict=False))
+    return str(parsed)

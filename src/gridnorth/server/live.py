@@ -1,110 +1,198 @@
-"""A game over a WebSocket: how it goes on, and what a seat does."""
+"""A game as it goes on: over a WebSocket, with everything a seat can do; or as a stream of lines over HTTP, to be read only."""
 
 import asyncio
-from collections.abc import Callable
-from typing import TYPE_CHECKING, Any
+import contextlib
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+from typing import Any
 
 import msgspec
 from fastapi import WebSocket, WebSocketDisconnect
+from fastapi.responses import StreamingResponse
+from starlette.types import Receive, Scope, Send
 
-from .house import Onlooker, message
-from .messages import DECODER, ENCODER, LONGEST, Choose, Decline, Forecast, Incoming, Look, Offer, Ping, Resign
+from .asking import Parts, address_of, check_origin, parts_of, token_of
+from .house import Onlooker, encoded, message
+from .limits import ADDRESS
+from .messages import (
+    DECODER,
+    LONGEST,
+    UNFORESEEN,
+    Agree,
+    AnyLive,
+    Choose,
+    Decline,
+    Forecast,
+    Look,
+    Offer,
+    Ping,
+    Resign,
+    Say,
+)
 from .sitting import Refused, Sitting
+from .talking import say
 
-if TYPE_CHECKING:
-    from .app import Parts
-
+LOG = logging.getLogger("gridnorth.live")
 REFUSED, TOO_BIG = 4000, 1009
 """Why a connection is closed."""
+NDJSON = "application/x-ndjson"
+STILL = 15.0
+"""Seconds of silence after which a stream says that it stands."""
 
 
-async def serve_socket(
-    socket: WebSocket, game: str, parts: "Parts", token: str, check_origin: Callable[[WebSocket], None],
-    seat_of: Callable[[Sitting, str], str | None],
-) -> None:  # fmt: skip
+# --- WebSocket ------------------------------------------------------------------------------------------------------------
+async def serve_socket(socket: WebSocket, game: str) -> None:
     """Serve one connection until it ends."""
+    parts = parts_of(socket)
     await socket.accept()
-    try:
-        check_origin(socket)
-        account = await parts.accounts.who(token) if token else None
-        sitting = (await parts.house.room(game)).sitting
-    except Refused as refused:
+    with contextlib.ExitStack() as standing:
+        try:
+            parts.limits.ask(address_of(socket), ADDRESS)
+            check_origin(socket)
+            token = token_of(socket)
+            account = (await parts.accounts.who(token, parts.house.now())).id if token else None
+            standing.enter_context(parts.limits.standing(address_of(socket), account))
+            onlooker, now = await parts.house.look_on(game, account)
+        except Refused as refused:
+            await _last_words(socket, refused)
+            return
+        onlooker.tell(now)
+        await _serve(socket, game, parts, onlooker)
+
+
+async def _last_words(socket: WebSocket, refused: Refused) -> None:
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await socket.send_text(refusal(refused))
         await socket.close(REFUSED, refused.code)
-        return
-    seat = seat_of(sitting, account.id) if account else None
-    onlooker, now = await parts.house.look_on(game, seat)
-    onlooker.tell(now)
+
+
+async def _serve(socket: WebSocket, game: str, parts: Parts, onlooker: Onlooker) -> None:
     parts.house.metrics.connections.inc()
     sending = asyncio.create_task(_send(socket, onlooker))
+    receiving = asyncio.create_task(_receive(socket, game, parts, onlooker))
     try:
-        await _receive(socket, game, seat, parts, onlooker)
-    except WebSocketDisconnect:
-        pass
+        await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
     finally:
         parts.house.metrics.connections.dec()
-        sending.cancel()
         await parts.house.leave(game, onlooker)
+        for task in (sending, receiving):
+            task.cancel()
+        await asyncio.wait((sending, receiving))
 
 
 async def _send(socket: WebSocket, onlooker: Onlooker) -> None:
-    """Send on what happens."""
-    while not onlooker.gone:
-        told = await onlooker.messages.get()
-        await socket.send_text(ENCODER.encode(told).decode())
-    await socket.close(REFUSED, "too_slow")
+    """Send on what happens, until who reads is let go."""
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        while not onlooker.gone:
+            await socket.send_text(await onlooker.messages.get())
+        await socket.close(REFUSED, onlooker.gone)
 
 
-async def _receive(socket: WebSocket, game: str, seat: str | None, parts: "Parts", onlooker: Onlooker) -> None:
+async def _receive(socket: WebSocket, game: str, parts: Parts, onlooker: Onlooker) -> None:
     """Do what comes in; whatever cannot be done is answered, and the connection stays."""
-    while True:
-        received = await socket.receive()
-        if received["type"] == "websocket.disconnect":
-            return
-        text = received.get("text") or ""
-        if len(text) > LONGEST:
-            await socket.close(TOO_BIG, "too_big")
-            return
-        try:
-            parts.limits.ask(f"connection {id(onlooker)}")
-            answer = await _done(DECODER.decode(text), game, seat, parts)
-        except Refused as refused:
-            parts.house.metrics.refused.labels(refused.code).inc()
-            await socket.send_text(refusal(refused))
-        except msgspec.DecodeError as error:
-            await socket.send_text(refusal(Refused("bad_message", str(error))))
-        else:
-            if answer is not None:
-                onlooker.tell(answer)
+    with contextlib.suppress(WebSocketDisconnect, RuntimeError):
+        while True:
+            received = await socket.receive()
+            if received["type"] == "websocket.disconnect":
+                return
+            text = received.get("text") or ""
+            if len(text) > LONGEST:
+                await socket.close(TOO_BIG, "too_big")
+                return
+            said = await _answered(text, game, parts, onlooker)
+            if said is not None:
+                await socket.send_text(said)
 
 
-async def _done(wanted: Incoming, game: str, seat: str | None, parts: "Parts") -> dict[str, Any] | None:
+async def _answered(text: str, game: str, parts: Parts, onlooker: Onlooker) -> str | None:
+    """Do one thing; the answer to it, if it has one."""
+    wanted = None
+    try:
+        parts.limits.ask(f"connection {onlooker.number}")
+        wanted = DECODER.decode(text)
+        answer = await _done(wanted, game, onlooker, parts)
+    except Refused as refused:
+        parts.house.metrics.refused.labels(refused.code).inc()
+        return refusal(refused, wanted.id if wanted else None)
+    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
+        return refusal(Refused("bad_message", str(error)))
+    except Exception:
+        LOG.exception("game %s: a message could not be answered", game)
+        return refusal(Refused("internal", UNFORESEEN), wanted.id if wanted else None)
+    return encoded(answer) if answer is not None else None
+
+
+async def _done(wanted: AnyLive, game: str, onlooker: Onlooker, parts: Parts) -> dict[str, Any] | None:
     """Do one thing; the answer to it, if it has one of its own."""
-    house = parts.house
+    house, account = parts.house, onlooker.account
     if isinstance(wanted, Ping):
-        return {"type": "pong", "at": house.now()}
+        return {"type": "pong", "at": house.now(), "id": wanted.id}
+    sitting = await house.sitting(game)
+    if isinstance(wanted, Forecast):
+        return _forecast(sitting, own_seat(sitting, account), wanted)
     if isinstance(wanted, Look):
-        return message((await house.room(game)).sitting, seat, house.now(), [])
+        onlooker.tell(encoded(message(sitting, sitting.seat_of(account), house.now(), [])))
+    elif isinstance(wanted, Say):
+        await say(house, parts.limits, game, account, wanted.said)
+    elif isinstance(wanted, Choose):
+        sitting = await house.write(game, lambda now, at: now.choice(own_seat(now, account), wanted.choice, at, wanted.after))
+    elif isinstance(wanted, Resign):
+        sitting = await house.write(game, lambda now, at: now.resigns(own_seat(now, account), at))
+    elif isinstance(wanted, Offer):
+        sitting = await house.write(game, lambda now, at: now.offered(own_seat(now, account), wanted.what, at))
+    elif isinstance(wanted, Agree):
+        sitting = await house.write(game, lambda now, at: now.agrees(own_seat(now, account), wanted.what, at))
+    elif isinstance(wanted, Decline):
+        sitting = await house.write(game, lambda now, at: now.declines(own_seat(now, account), wanted.what, at))
+    return (
+        {"type": "done", "id": wanted.id, "position": sitting.position_of(sitting.seat_of(account))}
+        if wanted.id is not None
+        else None
+    )
+
+
+def own_seat(sitting: Sitting, account: str | None) -> str:
+    """The seat of who wants to do something; refused without one."""
+    seat = sitting.seat_of(account)
     if seat is None:
         raise Refused("not_your_seat", "you have no seat in this game")
-    if isinstance(wanted, Choose):
-        await house.write(game, lambda sitting, at: sitting.choice(seat, wanted.choice, at, wanted.after))
-    elif isinstance(wanted, Resign):
-        await house.write(game, lambda sitting, at: sitting.resigns(seat, at))
-    elif isinstance(wanted, Offer):
-        await house.write(game, lambda sitting, at: sitting.agrees(seat, wanted.what, at))
-    elif isinstance(wanted, Decline):
-        await house.write(game, lambda sitting, at: sitting.declines(seat, wanted.what, at))
-    elif isinstance(wanted, Forecast):
-        sitting = (await house.room(game)).sitting
-        if sitting.to_choose != seat or wanted.option not in sitting.game.options:
-            raise Refused("illegal_choice", f"{wanted.option!r} is not offered")
-        said = sitting.game.see(seat).forecast(wanted.option)
-        return {"type": "forecast", "option": wanted.option, "says": said, "length": sitting.length}
-    return None
+    return seat
 
 
-def refusal(refused: Refused) -> str:
+def _forecast(sitting: Sitting, seat: str, wanted: Forecast) -> dict[str, Any]:
+    if sitting.to_choose != seat or wanted.option not in sitting.game.options:
+        raise Refused("illegal_choice", f"{wanted.option!r} is not offered")
+    said = sitting.game.see(seat).forecast(wanted.option)
+    return {"type": "forecast", "option": wanted.option, "says": said, "position": sitting.position_of(seat), "id": wanted.id}
+
+
+def refusal(refused: Refused, id: str | None = None) -> str:
     """An error as it is sent."""
-    said = {"type": "error", "error": {"code": refused.code, "message": str(refused)}}
-    return ENCODER.encode(said).decode()
+    return encoded({"type": "error", "error": {"code": refused.code, "message": str(refused)}, "id": id})
+
+
+# --- streams --------------------------------------------------------------------------------------------------------------
+class Lines(StreamingResponse):
+    """What somebody is told, a line of JSON each; refused to who has too many. However it ends, they leave."""
+
+    def __init__(self, parts: Parts, onlooker: Onlooker, address: str, leave: Callable[[], Awaitable[None]]) -> None:
+        super().__init__(_lines(parts, onlooker), media_type=NDJSON)
+        self.standing, self.leave = parts.limits.standing(address, onlooker.account), leave
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Send them, until nobody reads any more."""
+        try:
+            with self.standing:
+                await super().__call__(scope, receive, send)
+        finally:
+            await self.leave()
+
+
+async def _lines(parts: Parts, onlooker: Onlooker) -> AsyncIterator[str]:
+    """After a while of silence comes one that says that it stands."""
+    while not onlooker.gone:
+        try:
+            said = await asyncio.wait_for(onlooker.messages.get(), STILL)
+        except TimeoutError:
+            said = encoded({"type": "still", "at": parts.house.now()})
+        yield f"{said}\n"

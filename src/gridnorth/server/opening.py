@@ -1,47 +1,86 @@
 """Opening a game: what somebody asks for, checked, as the row of a game."""
 
 from collections import Counter
+from dataclasses import replace
+from secrets import token_bytes
 from typing import Any
 
 from ..aidalon.cards import Cards
 from ..aidalon.decks import FORMATS, Deck
+from ..aidalon.names import ALL_SEATS, SEATS_OF
 from ..errors import GridnorthError, InputError
+from ..machine.dealt import SECRET_BYTES
 from ..machine.given import known_keys, of_type
-from ..players import check_name
-from ..table.games import GAMES, game_named
+from ..north.options import OPTION_NAMES, Options, one_of
+from ..table.games import GAMES
 from .accounts import new_id
 from .clocks import Clock
-from .sitting import Refused, Sitting
-from .store import BOT, PERSON, GameRow, SeatRow
+from .messages import NewGame, WantedSeat
+from .sitting import UNBEGUN, Refused, Sitting, any_deck
+from .store import BOT, PERSON, GameRow, SeatRow, Standing
 
 ME = "me"
-PLAYERS = (PERSON, BOT, ME, "simple", "random", *(f"level:{n}" for n in range(1, 9)))
+OURS = ("simple", "random", *(f"level:{n}" for n in range(1, 9)))
+PLAYERS = (PERSON, BOT, ME, *OURS)
 """Who may sit at a seat: anybody who comes, a bot that comes by the API, who opens the game, or a player of ours."""
 
 
-def opened(
-    game: str, seats: dict[str, str], settings: dict[str, Any], clock: dict[str, Any], listed: bool, secret: bytes,
-    account: str, salt: str, at: int,
-) -> GameRow:  # fmt: skip
-    """The row of a new game. Whatever is wrong with what was asked for is Refused with the code `bad_game`."""
+def opened(wanted: NewGame, account: str, at: int, invited: dict[str, str]) -> GameRow:
+    """The row of a new game. `invited` says which account a seat is kept for. Whatever is wrong is Refused as `bad_game`."""
     try:
-        if game not in GAMES:
-            raise InputError(f"unknown game {game!r}: expected one of {', '.join(GAMES)}")
-        module = game_named(game)
-        settings = _checked(game, settings)
-        options = module.Options.from_data(settings["options"])
-        expected = tuple(options.seats) if hasattr(options, "seats") else ("south",) if options.solo else ("south", "north")
-        if set(seats) != set(expected):
-            raise InputError(f"seats {', '.join(seats) or 'none'}: expected {', '.join(expected)}")
-        if list(seats.values()).count(ME) > 1:
-            raise InputError("you can take one seat")
-        rows = tuple(_seat(seat, seats[seat], account, salt) for seat in sorted(seats))
-        Clock.read(clock)
-        row = GameRow(new_id(), game, settings, clock, secret, rows, listed, created=at, changed=at)
-        Sitting(row)._dealt()  # whatever cannot be dealt is refused now, and not when the others have come
+        if wanted.game not in GAMES:
+            raise InputError(f"unknown game {wanted.game!r}: expected one of {', '.join(GAMES)}")
+        seats = {seat: WantedSeat(who) if isinstance(who, str) else who for seat, who in wanted.seats.items()}
+        settings = _checked(wanted.game, wanted.settings)
+        _check_seats(wanted.game, settings, seats)
+        rows = tuple(_seat(wanted.game, settings, seat, seats[seat], account, invited.get(seat)) for seat in sorted(seats))
+        clock = Clock.read(wanted.clock).to_data()
+        row = new_row(wanted.game, settings, clock, rows, wanted.listed, account, at)
+        decks = {"decks": [seat.deck or any_deck() for seat in rows]} if wanted.game == "aidalon" else {}
+        Sitting(row).deal({"salts": [], **decks})  # whatever cannot be dealt is refused now, and not when the others have come
     except GridnorthError as error:
         raise Refused("bad_game", str(error)) from None
     return row
+
+
+def new_row(
+    game: str, settings: dict[str, Any], clock: dict[str, Any], seats: tuple[SeatRow, ...], listed: bool, opener: str, at: int
+) -> GameRow:
+    """A new game with a secret of its own."""
+    standing = Standing(deadline=at + UNBEGUN)
+    return GameRow(new_id(), game, settings, clock, token_bytes(SECRET_BYTES), seats, listed, standing, at, at, opener)
+
+
+def rematch(sitting: Sitting, account: str, at: int) -> GameRow:
+    """The game after a game: everybody sits one seat on, and whose seat it is stays theirs. Who asks for it sits down."""
+    if not sitting.ending:
+        raise Refused("not_over", "the game is not over")
+    before, row = sitting.seats, sitting.row
+    seats = []
+    for place, who in zip(before, (*before[1:], before[0]), strict=True):
+        moved = replace(who, seat=place.seat, salt="", wanted=who.account, account=None)
+        seats.append(replace(moved, account=account) if who.account == account else moved)
+    return new_row(row.game, row.settings, row.clock, tuple(seats), False, account, at)
+
+
+def own_deck(game: str, settings: dict[str, Any], deck: str | list[str] | None) -> list[str] | None:
+    """A deck that somebody brings, as a seeker and its cards; one that cannot be played is refused."""
+    if deck is None:
+        return None
+    if game != "aidalon":
+        raise Refused("bad_deck", "decks are brought to Aidalon only")
+    cards = Cards.printed().in_edition(settings.get("edition", "printed"))
+    try:
+        if isinstance(deck, str):
+            known = Deck.ready_made()
+            if deck not in known:
+                raise InputError(f"unknown deck {deck!r}: expected one of {', '.join(known)}, or a list of cards")
+            return list(known[deck].names)
+        seeker, *rest = deck or [""]
+        Deck("the deck", seeker, dict(Counter(rest)), FORMATS[-1]).check(cards=cards)
+    except GridnorthError as error:
+        raise Refused("bad_deck", str(error)) from None
+    return list(deck)
 
 
 def _checked(game: str, settings: dict[str, Any]) -> dict[str, Any]:
@@ -49,22 +88,36 @@ def _checked(game: str, settings: dict[str, Any]) -> dict[str, Any]:
     known_keys("the settings", settings, ("options", "edition") if game == "aidalon" else ("options",))
     options = dict(of_type("'options'", settings.get("options", {}), dict))
     if game != "aidalon":
-        return {"options": options}
+        for name in options:
+            one_of("option", name, OPTION_NAMES)
+        return {"options": Options.of(**options).to_data()}
+    known_keys("the options", options, ("first",))  # decks belong to seats
+    first = of_type("'first'", options.get("first", ""), str)
     edition = of_type("'edition'", settings.get("edition", "printed"), str)
-    cards = Cards.printed().in_edition(edition)
-    options |= {"always_asked": True, "names": []}
-    for deck in of_type("'decks'", options.get("decks", []), list):
-        names = [of_type("a card", name, str) for name in of_type("a deck", deck, list)]
-        seeker, *rest = names or [""]
-        Deck("the deck", seeker, dict(Counter(rest)), FORMATS[-1]).check(cards=cards)
-    return {"options": options, "edition": edition}
+    Cards.printed().in_edition(edition)
+    return {"options": {"first": first, "always_asked": True}, "edition": edition}
 
 
-def _seat(seat: str, player: str, account: str, salt: str) -> SeatRow:
-    if player not in PLAYERS:
-        raise InputError(f"seat {seat!r}: unknown player {player[:40]!r}, expected one of {', '.join(PLAYERS)}")
-    if player == ME:
-        return SeatRow(seat, PERSON, account, salt)
-    if player not in (PERSON, BOT):
-        check_name(player)
-    return SeatRow(seat, player)
+def _check_seats(game: str, settings: dict[str, Any], seats: dict[str, WantedSeat]) -> None:
+    if game == "aidalon":
+        expected: tuple[str, ...] = SEATS_OF.get(len(seats), ALL_SEATS)
+    else:
+        expected = ("south",) if settings["options"]["solo"] else ("south", "north")
+    if set(seats) != set(expected):
+        raise InputError(f"seats {', '.join(seats) or 'none'}: expected {', '.join(expected)}")
+    players = [wanted.player for wanted in seats.values()]
+    if players.count(ME) > 1:
+        raise InputError("you can take one seat")
+    if all(player in OURS for player in players):
+        raise InputError("somebody has to play: one seat at least is me, person or bot")
+
+
+def _seat(game: str, settings: dict[str, Any], seat: str, wanted: WantedSeat, account: str, invited: str | None) -> SeatRow:
+    if wanted.player not in PLAYERS:
+        raise InputError(f"seat {seat!r}: unknown player {wanted.player[:40]!r}, expected one of {', '.join(PLAYERS)}")
+    if wanted.deck is not None and wanted.player in (PERSON, BOT):
+        raise InputError(f"seat {seat!r}: who comes brings a deck")
+    deck = own_deck(game, settings, wanted.deck)
+    if wanted.player == ME:
+        return SeatRow(seat, PERSON, account, deck=deck)
+    return SeatRow(seat, wanted.player, deck=deck, wanted=invited)

@@ -1,54 +1,121 @@
-"""Clocks that run though nobody does anything: when the time of a seat is up, that is written."""
+"""What happens though nobody does anything: time runs out, games that are full begin, others are given up on.
+
+Every game that waits says until when (`Standing.deadline`), so that any process finds those whose time is up. And a server says
+every few seconds that it runs: time that passes while none does is charged to nobody.
+"""
 
 import asyncio
-import heapq
 import logging
+from collections.abc import Awaitable, Callable
+from functools import partial
 
 from .house import House
 from .sitting import Refused, Sitting
+from .store import Entry, Taken
 
 LOG = logging.getLogger("gridnorth.clocks")
 TICK = 0.25
 """Seconds between two looks at the clocks."""
+SWEEP = 20
+"""Ticks between two looks at everything else."""
+AWAY = 15_000
+"""Milliseconds without a sign of any server after which nobody was there."""
+SOON, LATER = 1_000, 60_000
+"""Milliseconds after which a game is tried again for which somebody else was first, or something went wrong."""
+
+
+def _paused(last: int, sitting: Sitting, at: int) -> Entry | None:
+    """That nobody was there since `last`; None for a game that has gone on since, or that another process has paused."""
+    return sitting.pauses(at - last, at) if sitting.at < last + AWAY else None
 
 
 class Timekeeper:
-    """Watches the clocks of all games that have gone on in this process."""
+    """Looks after all games of a store."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
-        self._ends: list[tuple[int, str, int]] = []
-        """(when, game, how long its log was): what has gone on since is no longer meant."""
+    def __init__(self, house: House, *sweeps: Callable[[], Awaitable[None]]) -> None:
+        self.house, self.sweeps = house, sweeps
+        self.alive = False
+        self._later: dict[str, int] = {}
+        """Game -> when it is tried again."""
         self._task: asyncio.Task[None] | None = None
-        house.on_change.append(self.heard)
 
-    def start(self) -> None:
-        """Begin to watch."""
+    async def start(self) -> None:
+        """Stop all clocks for as long as nobody was there; then begin to watch."""
+        await self.resume()
         self._task = asyncio.get_running_loop().create_task(self._watch())
+        self.alive = True
 
-    def heard(self, sitting: Sitting) -> None:
-        """A game has gone on: note when the time of who has to choose is up."""
-        ends = sitting.times.ends()
-        if ends is not None and sitting.to_choose is not None:
-            heapq.heappush(self._ends, (ends, sitting.row.id, sitting.length))
+    async def resume(self) -> None:
+        """Nobody pays for the time in which no server ran.
+
+        Every process that begins sees to it for itself, and says only then that it runs: one that watched while another still
+        stopped the clocks would let them run out.
+        """
+        call, store = self.house.writer.call, self.house.store
+        last = await call(store.last_beat)
+        if last is not None and self.house.now() - last >= AWAY:
+            for game in await call(store.timed):
+                await self._try(game, partial(self.house.write, game, partial(_paused, last)))
+        for game in await call(store.unwatched):  # of a version that did not say until when a game waits
+            await self._try(game, partial(self._note, game))
+        await call(store.beat, self.house.now())
+
+    async def _note(self, game: str) -> None:
+        standing = (await self.house.sitting(game)).standing()
+        await self.house.writer.call(self.house.store.note, game, standing)
 
     async def look(self) -> None:
-        """Write whatever time is up now."""
-        while self._ends and self._ends[0][0] <= self.house.now():
-            _, game, length = heapq.heappop(self._ends)
-            try:
-                if (await self.house.room(game)).sitting.length == length:
-                    await self.house.write(game, lambda sitting, at: sitting.runs_out(at))
-            except Refused as refused:
-                LOG.info("game %s: the clock was late (%s)", game, refused.code)
+        """End whatever time is up for now."""
+        now = self.house.now()
+        for game in await self.house.writer.call(self.house.store.due, now):
+            if self._later.get(game, 0) <= now:
+                await self._try(game, partial(self._due, game))
+        self._later = {game: at for game, at in self._later.items() if at > now}
+
+    async def _due(self, game: str) -> None:
+        sitting = await self.house.sitting(game)
+        if sitting.has_begun:
+            await self.house.write(game, lambda sitting, at: sitting.runs_out(at))
+        else:
+            await self.house.call_off(game)
+
+    async def sweep(self) -> None:
+        """Say that a server runs, and take up what was left lying."""
+        call, store = self.house.writer.call, self.house.store
+        await call(store.beat, self.house.now())
+        for game in await call(store.full):
+            await self._try(game, partial(self.house.write, game, lambda sitting, at: sitting.begins(at)))
+        for sweep in self.sweeps:
+            await sweep()
+
+    async def _try(self, game: str, work: Callable[[], Awaitable[object]]) -> None:
+        """Do something for one game; one that cannot be helped keeps no other waiting, and is tried again later."""
+        try:
+            await work()
+        except (Refused, Taken) as refused:
+            LOG.info("game %s: the clock was late (%s)", game, refused)
+            hopeless = isinstance(refused, Refused) and refused.code == "other_rules"
+            self._later[game] = self.house.now() + (LATER if hopeless else SOON)
+        except Exception:
+            LOG.exception("game %s: the clock could not be kept", game)
+            self._later[game] = self.house.now() + LATER
 
     async def _watch(self) -> None:
+        tick, last = 0, self.house.now()
         while True:
-            await asyncio.sleep(TICK)
             try:
+                if self.house.now() - last >= AWAY:  # the machine has slept, and we with it
+                    await self.resume()
+                last = self.house.now()
                 await self.look()
+                if tick % SWEEP == 0:
+                    await self.sweep()
+                self.alive = True
             except Exception:
-                LOG.exception("a clock could not be kept")
+                self.alive = False
+                LOG.exception("the clocks could not be kept")
+            tick += 1
+            await asyncio.sleep(TICK)
 
     def close(self) -> None:
         """No longer watch."""

@@ -9,17 +9,16 @@ import queue
 import threading
 from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
-from typing import Any, TypeVar
+from typing import Any
 
 from sqlalchemy.exc import IntegrityError
 
-from .store import Entry, Store, Taken
-from .store.store import append_entry
+from .store import Entry, Standing, Store, Taken
+from .store.games import append_entries
 
 MOST = 256
 """Entries in one transaction."""
 READERS = 4
-Result = TypeVar("Result")
 
 
 @dataclass
@@ -28,8 +27,7 @@ class Job:
 
     game: str
     entry: Entry
-    state: str
-    result: dict[str, Any] | None
+    standing: Standing
     done: Future[None] = field(default_factory=Future)
 
 
@@ -43,15 +41,19 @@ class Writer:
         self._thread = threading.Thread(target=self._write, name="gridnorth-writer", daemon=True)
         self._thread.start()
 
-    async def append(self, game: str, entry: Entry, state: str = "", result: dict[str, Any] | None = None) -> None:
+    async def append(self, game: str, entry: Entry, standing: Standing) -> None:
         """Write an entry. When this returns it is committed; Taken if its number is taken."""
-        job = Job(game, entry, state, result)
+        job = Job(game, entry, standing)
         self._waiting.put(job)
         await asyncio.wrap_future(job.done)
 
     async def call(self, method: Any, *arguments: Any) -> Any:
         """Another method of the store."""
         return await asyncio.get_running_loop().run_in_executor(self._threads, method, *arguments)
+
+    @property
+    def is_alive(self) -> bool:
+        return self._thread.is_alive()
 
     def close(self) -> None:
         """Write what waits, then stop."""
@@ -75,29 +77,23 @@ class Writer:
         waiting = [job for job in jobs if job.done.set_running_or_notify_cancel()]
         waiting.sort(key=lambda job: (job.game, job.entry.number))  # so that two processes take their locks in one order
         try:
-            lost = self._written(waiting)
+            self._written(waiting)
         except Exception:
-            lost = {}
-            for at, job in enumerate(waiting):
+            for job in waiting:
                 try:
-                    late = self._written([job])
+                    self._written([job])
+                except IntegrityError:
+                    job.done.set_exception(Taken(f"entry {job.entry.number} of {job.game} is there already"))
                 except Exception as error:
-                    late = {0: error}
-                lost |= {at: late[0]} if late else {}
-        for at, job in enumerate(waiting):
-            if at in lost:
-                job.done.set_exception(lost[at])
-            else:
+                    job.done.set_exception(error)
+                else:
+                    job.done.set_result(None)
+        else:
+            for job in waiting:
                 job.done.set_result(None)
 
-    def _written(self, jobs: list[Job]) -> dict[int, Exception]:
-        """Write entries in one transaction; which of them came too late, and why."""
-        lost: dict[int, Exception] = {}
-        with self.store.engine.begin() as connection:
-            for at, job in enumerate(jobs):
-                try:
-                    with connection.begin_nested():
-                        append_entry(connection, job.game, job.entry, job.state, job.result)
-                except IntegrityError:
-                    lost[at] = Taken(f"entry {job.entry.number} of {job.game} is there already")
-        return lost
+    def _written(self, jobs: list[Job]) -> None:
+        """Write entries in one transaction, all or none."""
+        if jobs:
+            with self.store.engine.begin() as connection:
+                append_entries(connection, [(job.game, job.entry, job.standing) for job in jobs])

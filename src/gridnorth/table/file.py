@@ -28,6 +28,8 @@ from .table import Table
 
 FIRST_LINE = "gridnorth game file 1"
 UNFINISHED = "not finished"
+ENDED = "ended"
+"""The header that says how a game ended otherwise than by its choices: `time`, `draw` or `abandon`."""
 END = re.compile(r"end: (\d{1,6}) choices?, position ([0-9a-f]{12})(?:, sum ([0-9a-f]{12}))?")
 LONGEST = 2_000_000
 """Letters in a game file at most."""
@@ -53,10 +55,12 @@ def write(table: Table) -> str:
 
 
 def result_words(table: Table) -> str:
-    """`south wins, 52 to 47`, `a draw, 50 to 50`, `not finished`."""
+    """`south wins, 52 to 47`, `a draw, 50 to 50`, `a draw, agreed on, 30 to 28`, `given up on`, `not finished`."""
     result = table.game.result
     if result is None:
-        return UNFINISHED
+        if table.notes.get(ENDED) == "draw":
+            return f"a draw, agreed on, {' to '.join(str(score) for score in table.game.scores.values())}"
+        return "given up on" if table.notes.get(ENDED) == "abandon" else UNFINISHED
     scores = sorted(result.scores.items(), key=lambda item: item[0] not in result.winners)
     figures = " to ".join(str(score) for _, score in scores)
     if len(result.winners) > 1:
@@ -207,8 +211,8 @@ class _Reader:
             raise self.error(at, "the text was changed after it was saved (write 'end: as written' for a file made by hand)")
 
 
-NOTES = ("began", "event")
-"""Headers that are only for people."""
+NOTES = ("began", "event", ENDED)
+"""Headers that are only for people, but for how a game ended that its choices do not end."""
 
 
 def _counted(choices: int) -> str:

@@ -1,5 +1,7 @@
 """Bringing a store up to date, with Alembic. Every process does it when it starts; the first one changes something, if any."""
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 from alembic import command
@@ -8,6 +10,7 @@ from alembic.config import Config
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, Engine, text
 
+from ...errors import GridnorthError
 from .tables import METADATA
 
 FOLDER = Path(__file__).parent / "migrations"
@@ -17,15 +20,43 @@ LOCK = 7_206_517
 
 def upgrade(engine: Engine) -> None:
     """Make what is missing."""
-    with engine.begin() as connection:
-        if connection.dialect.name == "postgresql":
-            connection.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
-        command.upgrade(_config(connection), "head")
+    with changing(engine) as config:
+        command.upgrade(config, "head")
+
+
+@contextmanager
+def changing(engine: Engine) -> Iterator[Config]:
+    """What Alembic needs to change tables, in one transaction, alone.
+
+    SQLite changes a table by making it anew: while the old one is gone others may point to nothing, but not afterwards.
+    """
+    with engine.connect() as connection:
+        shared = connection.dialect.name == "postgresql"
+        try:
+            if not shared:
+                connection.connection.cursor().execute("PRAGMA foreign_keys=OFF")  # which SQLite takes before a transaction
+            with connection.begin():
+                if shared:
+                    connection.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
+                before = MigrationContext.configure(connection).get_current_revision()
+                yield _config(connection)
+                changed = MigrationContext.configure(connection).get_current_revision() != before
+                if changed and not shared and (lost := connection.exec_driver_sql("PRAGMA foreign_key_check").all()):
+                    raise GridnorthError(f"the store cannot be brought up to date: {len(lost)} rows would point to nothing")
+        finally:
+            if not shared:
+                connection.connection.cursor().execute("PRAGMA foreign_keys=ON")
 
 
 def differences(connection: Connection) -> list[object]:
     """In what a store differs from the tables as they should be: nothing, after an upgrade."""
-    return list(compare_metadata(MigrationContext.configure(connection), METADATA))
+    context = MigrationContext.configure(connection, opts={"include_name": _is_ours})
+    return list(compare_metadata(context, METADATA))
+
+
+def _is_ours(name: str | None, kind: str, _parents: object) -> bool:
+    """Whether a table is one of these: the queue has its own (see `queueing`)."""
+    return kind != "table" or not (name or "").startswith("procrastinate_")
 
 
 def _config(connection: Connection) -> Config:

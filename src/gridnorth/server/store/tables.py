@@ -1,4 +1,8 @@
-"""The tables. A game is a row that never changes but for its state, its seats, and a log that only grows."""
+"""The tables. A game is a row that says how it is played, its seats, and a log that only grows.
+
+What else stands in the row of a game (its state, whom it waits for, until when) follows from the log, and is written with it,
+so that games can be found without being read.
+"""
 
 from sqlalchemy import BigInteger, Column, ForeignKey, Index, Integer, LargeBinary, MetaData, String, Table, Text
 
@@ -12,6 +16,7 @@ ACCOUNTS = Table(
     Column("handle", String(40), unique=True),  # the name in small letters: nobody is called ADA beside Ada
     Column("password", Text),  # a hash by argon2
     Column("created", BigInteger, nullable=False),
+    Column("owner", String(16), ForeignKey("accounts.id")),  # whose bot it is
 )  # fmt: skip
 
 TOKENS = Table(
@@ -34,7 +39,13 @@ GAMES = Table(
     Column("result", Text),  # as JSON, when it is over
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
+    Column("opener", String(16), ForeignKey("accounts.id")),  # who may call it off while it is open
+    Column("waits_for", String(60), nullable=False, server_default=""),  # the account, or player of ours, that has to choose
+    Column("deadline", BigInteger),  # when somebody's time is up, or the game is given up on
+    Column("rematch", String(16)),  # the game that is played after it
     Index("games_by_state", "state", "listed", "changed"),
+    Index("games_by_waiting", "state", "waits_for"),
+    Index("games_by_deadline", "deadline"),
 )  # fmt: skip
 
 SEATS = Table(
@@ -44,15 +55,51 @@ SEATS = Table(
     Column("player", String(60), nullable=False),  # person, bot, or a player of ours: level:3
     Column("account", String(16), ForeignKey("accounts.id")),  # who sits there; none while it is free, or for a player of ours
     Column("salt", String(40), nullable=False, server_default=""),  # what they gave to the deal
+    Column("deck", Text),  # the deck they brought, as JSON
+    Column("wanted", String(16), ForeignKey("accounts.id")),  # who alone may sit there
     Index("seats_by_account", "account"),
+    Index("seats_by_wanted", "wanted"),
+    Index("one_seat_each", "game", "account", unique=True),
 )  # fmt: skip
 
 ENTRIES = Table(
     "entries", METADATA,
     Column("game", String(16), ForeignKey("games.id"), primary_key=True),
     Column("number", Integer, primary_key=True, autoincrement=False),
-    Column("kind", String(8), nullable=False),  # begin, choice, concede, time, draw, undo
+    Column("kind", String(8), nullable=False),  # see `sitting`
     Column("seat", String(8), nullable=False),
     Column("said", Text, nullable=False),
     Column("at", BigInteger, nullable=False),  # milliseconds since 1970
+)  # fmt: skip
+
+TALK = Table(
+    "talk", METADATA,
+    Column("game", String(16), ForeignKey("games.id"), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("account", String(16), ForeignKey("accounts.id"), nullable=False),
+    Column("seat", String(8), nullable=False),
+    Column("said", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)  # fmt: skip
+
+MUTES = Table(
+    "mutes", METADATA,
+    Column("account", String(16), ForeignKey("accounts.id"), primary_key=True),
+    Column("muted", String(16), ForeignKey("accounts.id"), primary_key=True),
+)  # fmt: skip
+
+ANALYSES = Table(
+    "analyses", METADATA,
+    Column("game", String(16), ForeignKey("games.id"), primary_key=True),
+    Column("state", String(8), nullable=False),  # waiting, running, done, failed
+    Column("done", Integer, nullable=False, server_default="0"),  # choices that were judged
+    Column("total", Integer, nullable=False, server_default="0"),
+    Column("report", Text),  # as JSON
+    Column("changed", BigInteger, nullable=False),
+)  # fmt: skip
+
+BEATS = Table(
+    "beats", METADATA,
+    Column("name", String(16), primary_key=True),
+    Column("at", BigInteger, nullable=False),  # when a server was last known to run: what lies between is charged to nobody
 )  # fmt: skip

@@ -1,0 +1,253 @@
+"""Games: to open, find, join, leave and read them."""
+
+import contextlib
+from functools import partial
+from typing import Annotated
+
+from fastapi import APIRouter, Depends, Query, Request, Response
+from fastapi.responses import PlainTextResponse
+
+from ...machine.dealt import Dealt
+from ...table import file
+from ..asking import Anybody, Parts, Somebody, address_of, answer, described, given, parts_of
+from ..limits import OPENING, READING
+from ..live import NDJSON, Lines, own_seat
+from ..messages import Analysis, GameList, Gone, Listed, NewGame, Sit, Story, Told, WantedSeat
+from ..opening import ME, opened, own_deck, rematch
+from ..sitting import Refused, Sitting
+from ..store import BOT, OPEN, PERSON, AccountRow, AnalysisRow, GameRow, Taken
+from ..store.games import PAGE
+
+ROUTER = APIRouter(prefix="/api/v1", tags=["games"])
+MOST = 100
+"""Games that somebody may have that are not over."""
+Before = Annotated[int | None, Query(ge=0, le=1 << 53)]
+
+
+async def begin_if_full(parts: Parts, game: str) -> Sitting:
+    """Deal when the last seat is taken; if another process has just done so, all the better."""
+    sitting = await parts.house.sitting(game)
+    if sitting.has_begun or any(seat.is_free for seat in sitting.seats):
+        return sitting
+    try:
+        return await parts.house.write(game, lambda sitting, at: sitting.begins(at))
+    except Refused as refused:
+        if refused.code not in ("begun", "stale"):
+            raise
+        return await parts.house.sitting(game)
+
+
+def told(parts: Parts, sitting: Sitting, who: AccountRow | None, status: int = 200) -> Response:
+    """A game as it stands, for somebody."""
+    return answer(sitting.told(sitting.seat_of(who.id if who else None), parts.house.now()), status)
+
+
+async def check_room(parts: Parts, who: AccountRow) -> None:
+    """Refuse one more game to who has many."""
+    if parts.limits.scale and await parts.writer.call(parts.house.store.going_on, who.id) >= MOST:
+        raise Refused("too_many", f"you have {MOST} games that are not over: finish some first")
+
+
+# --- opening and joining ----------------------------------------------------------------------------------------------------
+@ROUTER.post("/games", **described(Told, 201, takes=NewGame))
+async def open_game(request: Request, who: Somebody, wanted: Annotated[NewGame, Depends(given(NewGame))]) -> Response:
+    """Open a game. The commitment to its chance is in the answer.
+
+    With `me` you sit down at once, and the game begins when it is full. To give a salt of your own to the deal leave the seat
+    to a `person`, look at the commitment, and sit down like everybody else.
+    """
+    parts = parts_of(request)
+    parts.limits.ask(who.id, OPENING)
+    await check_room(parts, who)
+    if who.kind == "bot" and any(_player(seat) == ME for seat in wanted.seats.values()):
+        raise Refused("bad_game", "a bot opens a game with a seat for a bot, and sits down there")
+    row = opened(wanted, who.id, parts.house.now(), await _invited(parts, wanted))
+    await parts.writer.call(parts.house.store.add_game, row)
+    _invite(parts, row)
+    return told(parts, await begin_if_full(parts, row.id), who, 201)
+
+
+def _player(wanted: str | WantedSeat) -> str:
+    return wanted if isinstance(wanted, str) else wanted.player
+
+
+async def _invited(parts: Parts, wanted: NewGame) -> dict[str, str]:
+    """Seat -> the account it is kept for."""
+    found = {}
+    for seat, who in wanted.seats.items():
+        if isinstance(who, WantedSeat) and who.invite is not None:
+            kinds = {PERSON: ("person",), BOT: ("bot",)}.get(who.player)
+            name = who.invite
+            account = await parts.writer.call(parts.house.store.account_named, name) if name.isprintable() else None
+            if not kinds or account is None or account.kind not in kinds:
+                raise Refused("bad_game", f"seat {seat!r}: there is no {who.player} called {name!r}")
+            found[seat] = account.id
+    return found
+
+
+def _invite(parts: Parts, row: GameRow) -> None:
+    """Tell who is wanted, if they are here; others hear of it by the store."""
+    for seat in row.seats:
+        if seat.wanted and not seat.account and not parts.house.store.is_shared:
+            parts.house.wake(seat.wanted, row.id)
+
+
+@ROUTER.post("/games/{game}/seats", **described(Told, takes=Sit))
+async def sit_down(request: Request, who: Somebody, game: str, wanted: Annotated[Sit, Depends(given(Sit))]) -> Response:
+    """Take a free seat, the one named or the first. When it was the last one the game begins."""
+    parts = parts_of(request)
+    await check_room(parts, who)
+    sitting = await parts.house.sitting(game)
+    if sitting.seat_of(who.id) is not None:
+        raise Refused("taken", "you have a seat in this game")
+    kind = BOT if who.kind == "bot" else PERSON
+    free = [seat for seat in sitting.seats if seat.is_free and seat.player == kind and seat.wanted in (None, who.id)]
+    named = sorted((seat for seat in free if wanted.seat in ("", seat.seat)), key=lambda seat: seat.wanted is None)
+    if not named:
+        raise Refused("taken", f"no seat is free for a {kind}" if not wanted.seat else f"the seat is not free for a {kind}")
+    deck = own_deck(sitting.row.game, sitting.row.settings, wanted.deck)
+    try:
+        await parts.writer.call(parts.house.store.sit, game, named[0].seat, who.id, wanted.salt, deck)
+    except Taken:
+        raise Refused("taken", "the seat is not free") from None
+    await parts.house.refresh(game)
+    return told(parts, await begin_if_full(parts, game), who)
+
+
+@ROUTER.delete("/games/{game}", **described(Gone))
+async def call_off(request: Request, who: Somebody, game: str) -> Response:
+    """Call off a game that you opened and that has not begun."""
+    parts = parts_of(request)
+    sitting = await parts.house.sitting(game)
+    if sitting.row.opener != who.id:
+        raise Refused("not_your_game", "only who opened a game can call it off")
+    try:
+        await parts.house.call_off(game, who.id)
+    except Taken:
+        raise Refused("begun", "the game has begun") from None
+    return answer(Gone(True))
+
+
+@ROUTER.post("/games/{game}/rematch", **described(Told))
+async def play_again(request: Request, who: Somebody, game: str) -> Response:
+    """Play again, everybody one seat on. The first to ask opens the game; the others sit down there by asking too."""
+    parts = parts_of(request)
+    sitting = await parts.house.sitting(game)
+    own_seat(sitting, who.id)
+    parts.limits.ask(who.id, OPENING)
+    await check_room(parts, who)
+    row = rematch(sitting, who.id, parts.house.now())
+    again = await parts.writer.call(parts.house.store.add_game, row, game)
+    if again == row.id:
+        await parts.house.refresh(game)
+        _invite(parts, row)
+    elif (await parts.house.sitting(again)).seat_of(who.id) is None:
+        kept = next((seat for seat in (await parts.house.sitting(again)).seats if seat.wanted == who.id), None)
+        if kept is None:
+            raise Refused("taken", "there is no seat for you in the game after this")
+        with contextlib.suppress(Taken):  # it may be by who asks, a moment ago
+            await parts.writer.call(parts.house.store.sit, again, kept.seat, who.id, "", kept.deck)
+        await parts.house.refresh(again)
+        own_seat(await parts.house.sitting(again), who.id)
+    return told(parts, await begin_if_full(parts, again), who)
+
+
+# --- finding ----------------------------------------------------------------------------------------------------------------
+@ROUTER.get("/games", **described(GameList, needs=False))
+async def lobby(request: Request, who: Anybody, before: Before = None) -> Response:
+    """Games that wait for somebody, the newest first."""
+    parts = parts_of(request)
+    return _listed(await parts.writer.call(parts.house.store.games, OPEN, None, PAGE, before), who)
+
+
+@ROUTER.get("/games/mine", **described(GameList))
+async def mine(
+    request: Request, who: Somebody, state: Annotated[str | None, Query(pattern="^(open|playing|over)$")] = None,
+    before: Before = None,
+) -> Response:  # fmt: skip
+    """Your games, and those you are invited to, the last changed first."""
+    parts = parts_of(request)
+    return _listed(await parts.writer.call(parts.house.store.games, state, who.id, PAGE, before), who)
+
+
+def _listed(rows: list[GameRow], who: AccountRow | None) -> Response:
+    games = [Listed(
+        row.id, row.game, row.standing.state, row.settings, row.clock,
+        Sitting(row).told(None, 0)["seats"], Dealt(row.secret).commitment, row.created, row.changed,
+        bool(who) and row.standing.waits_for == who.id, row.standing.result, row.rematch,  # type: ignore[union-attr, arg-type]
+    ) for row in rows]  # fmt: skip
+    return answer(GameList(games, rows[-1].changed if len(rows) >= PAGE else None))
+
+
+# --- reading ----------------------------------------------------------------------------------------------------------------
+@ROUTER.get("/games/{game}", **described(Told, needs=False))
+async def show(request: Request, who: Anybody, game: str) -> Response:
+    """A game as it stands, as far as you may know it."""
+    parts = parts_of(request)
+    if parts.house.store.is_shared:  # who chose at another process finds it here
+        await parts.house.read_on(game)
+    return told(parts, await begin_if_full(parts, game), who)
+
+
+@ROUTER.get("/games/{game}/story", **described(Story, needs=False))
+async def story(request: Request, who: Anybody, game: str) -> Response:
+    """All that happened, in sentences for you: after a lost connection, or for who comes later."""
+    parts = parts_of(request)
+    parts.limits.ask(who.id if who else address_of(request), READING)
+    sitting = await parts.house.sitting(game)
+    if not sitting.has_begun:
+        return answer(Story(0, []))
+    seat = sitting.seat_of(who.id if who else None)
+    return answer(Story(sitting.position_of(seat), await parts.writer.call(sitting.copy().story, seat)))
+
+
+@ROUTER.get("/games/{game}/file", **described("text/plain", needs=False))
+async def download(request: Request, who: Anybody, game: str) -> PlainTextResponse:
+    """The game file of a game that is over, with the secret that it was dealt from: for `gridnorth verify`."""
+    parts = parts_of(request)
+    parts.limits.ask(who.id if who else address_of(request), READING)
+    sitting = (await parts.house.sitting(game)).copy()
+    text = await parts.writer.call(lambda: file.write(sitting.table()))
+    named = {"Content-Disposition": f'attachment; filename="{sitting.row.game}-{sitting.row.id}.game"'}
+    return PlainTextResponse(text, headers=named)
+
+
+@ROUTER.get("/games/{game}/stream", **described(NDJSON, needs=False))
+async def stream(request: Request, who: Anybody, game: str) -> Lines:
+    """A game as it goes on, a line of JSON each time: the same that goes over the WebSocket."""
+    parts = parts_of(request)
+    onlooker, now = await parts.house.look_on(game, who.id if who else None)
+    onlooker.tell(now)
+    return Lines(parts, onlooker, address_of(request), partial(parts.house.leave, game, onlooker))
+
+
+@ROUTER.get("/me/stream", **described(NDJSON))
+async def waits(request: Request, who: Somebody) -> Lines:
+    """The games that wait for you, to choose or to sit down: now, and whenever one does."""
+    parts = parts_of(request)
+    onlooker = await parts.house.wait(who.id)
+
+    async def leave() -> None:
+        parts.house.wait_no_longer(onlooker)
+
+    return Lines(parts, onlooker, address_of(request), leave)
+
+
+# --- analyses ---------------------------------------------------------------------------------------------------------------
+def _analysis(row: AnalysisRow) -> Response:
+    return answer({"state": row.state, "done": row.done, "total": row.total, "report": row.report})
+
+
+@ROUTER.post("/games/{game}/analysis", **described(Analysis))
+async def analyse(request: Request, who: Somebody, game: str) -> Response:
+    """Have a game that is over analysed in the background; how far it is."""
+    parts = parts_of(request)
+    parts.limits.ask(who.id, READING)
+    return _analysis(await parts.judging.ask(game))
+
+
+@ROUTER.get("/games/{game}/analysis", **described(Analysis, needs=False))
+async def analysis(request: Request, _who: Anybody, game: str) -> Response:
+    """How far the analysis of a game is, and what came of it."""
+    await parts_of(request).house.sitting(game)
+    return _analysis(await parts_of(request).judging.found(game))

@@ -1,0 +1,48 @@
+"""Pages: whether the server is well, figures, and a finished game for everybody to look at."""
+
+from fastapi import APIRouter, Request, Response
+from fastapi.responses import HTMLResponse, PlainTextResponse
+
+from ... import __version__
+from ..asking import address_of, answer, described, parts_of
+from ..limits import ADDRESS, READING
+from ..messages import Health
+from ..page import STYLE_HASH, page
+from ..sitting import Refused
+
+ROUTER = APIRouter(tags=["server"])
+
+
+@ROUTER.get("/api/v1/health", **described(Health, 200, 503, needs=False))
+async def health(request: Request) -> Response:
+    """Whether the server is ready; 503 if a part of it is not."""
+    parts = parts_of(request)
+    parts.limits.ask(address_of(request), ADDRESS)
+    try:
+        await parts.writer.call(parts.house.store.last_beat)
+        reached = True
+    except Exception:
+        reached = False
+    alive = {
+        "store": reached, "writer": parts.writer.is_alive, "hearing": parts.hearing.ready.is_set(),
+        "clocks": parts.clocks.alive, "queue": parts.queue is None or parts.queue.is_alive,
+    }  # fmt: skip
+    return answer(Health(all(alive.values()), __version__, alive), 200 if all(alive.values()) else 503)
+
+
+@ROUTER.get("/metrics", response_class=PlainTextResponse, include_in_schema=False)
+async def metrics(request: Request) -> Response:
+    """Figures for Prometheus."""
+    return PlainTextResponse(parts_of(request).house.metrics.text())
+
+
+@ROUTER.get("/games/{game}", response_class=HTMLResponse, include_in_schema=False)
+async def finished(request: Request, game: str) -> Response:
+    """A game that is over, as a page: who played, how it ended, everything that happened, and its file."""
+    parts = parts_of(request)
+    parts.limits.ask(address_of(request), READING)
+    sitting = (await parts.house.sitting(game)).copy()
+    if not sitting.ending:
+        raise Refused("not_over", "the game is not over: its page comes when it is")
+    text = await parts.writer.call(page, sitting)
+    return HTMLResponse(text, headers={"Content-Security-Policy": f"default-src 'none'; style-src '{STYLE_HASH}'"})

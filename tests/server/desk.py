@@ -1,0 +1,81 @@
+"""Games online for tests, and somebody who writes their entries and keeps the log."""
+
+import random
+from dataclasses import replace
+
+import pytest
+
+from gridnorth.aidalon.decks import Deck
+from gridnorth.north.options import Options
+from gridnorth.server.sitting import Refused, Sitting
+from gridnorth.server.store import GameRow, SeatRow
+
+SECRET = bytes(range(32))
+SEATS = (SeatRow("north", "person", "a2", "n", name="Bob"), SeatRow("south", "person", "a1", "s", name="Ada"))
+NORTH = GameRow("g1", "north", {"options": {"first": "south"}}, {}, SECRET, SEATS)
+SOLO = replace(NORTH, settings={"options": Options.of(solo="hard").to_data()}, seats=SEATS[1:])
+DECKS = [list(Deck.ready_made()[name].names) for name in ("Iron Toll", "Joyride")]
+AIDALON = replace(
+    NORTH, game="aidalon", settings={"options": {"first": "south", "always_asked": True}, "edition": "printed"},
+    seats=tuple(replace(seat, deck=deck) for seat, deck in zip(SEATS, DECKS, strict=True)),
+)  # fmt: skip
+THREE = replace(
+    AIDALON, settings={"options": {"first": "", "always_asked": True}, "edition": "printed"},
+    seats=tuple(SeatRow(seat, "person", f"a{at}", deck=DECKS[0]) for at, seat in enumerate(("east", "south", "west"))),
+)  # fmt: skip
+OURS = replace(NORTH, seats=(SeatRow("north", "level:1"), SEATS[1]))
+FISCHER = {"kind": "fischer", "minutes": 1, "seconds": 5}
+DAYS = {"kind": "days", "days": 2}
+DAY = 86_400_000
+rows = pytest.mark.parametrize("row", [NORTH, AIDALON], ids=["north", "aidalon"])
+all_rows = pytest.mark.parametrize("row", [NORTH, SOLO, AIDALON, THREE], ids=["north", "solo", "aidalon", "three"])
+
+
+class Desk:
+    """A game that has begun, its log, and a clock that goes on when it is told to."""
+
+    def __init__(self, row):
+        self.row, self.sitting, self.log, self.now = row, Sitting(row), [], 0
+        self.write(self.sitting.begins(0))
+
+    def write(self, entry):
+        """An entry is written, and followed."""
+        self.log.append(entry)
+        return self.sitting.take(entry)
+
+    def choose(self, option, after=1000):
+        """Whoever has to chooses, after so many milliseconds."""
+        self.now += after
+        return self.write(self.sitting.choice(self.sitting.to_choose, option, self.now))
+
+    def play(self, choices, seed=1, after=10):
+        """Choices by chance, until there are so many."""
+        chance = random.Random(seed)
+        while self.sitting.to_choose and len(self.sitting.choices) < choices:
+            self.choose(chance.choice(self.sitting.game.options), after)
+        return self
+
+    def take_back(self, seat):
+        """A seat asks for its last choice back, and all others agree."""
+        self.write(self.sitting.offered(seat, "undo", self.now))
+        for other in self.sitting.seats:
+            if other.seat != seat and "undo" in self.sitting.offers:
+                self.write(self.sitting.agrees(other.seat, "undo", self.now))
+        return self
+
+
+def known(sitting):
+    """All that a game comes to."""
+    game = sitting.game.record().tobytes() if sitting.has_begun else None
+    return (
+        game, sitting.begun, sitting.choices, sitting.offers, sitting.times, sitting.length, sitting.position, sitting.at,
+        sitting.ending, sitting.standing(),
+    )  # fmt: skip
+
+
+def refused(code, call, *arguments, **given):
+    """That something cannot be, and why."""
+    with pytest.raises(Refused) as caught:
+        call(*arguments, **given)
+    assert caught.value.code == code
+    return str(caught.value)
