@@ -27,7 +27,7 @@ from server.asking import is_secret
 SCRIPT = Path(__file__).parents[1] / "long" / "leaks.py"
 RUNS = (("10", "10"), ("1", "58"), ("1", "390"))
 """How many of each of the two games, beginning with which: some of them are games in which something has leaked once."""
-CHOICES, OFFERED, TAKEN_BACK = 40, 3, 6
+CHOICES, OFFERED, TAKEN_BACK = 40, 1, 2
 """In a game over the wire; and after how many of them a draw is offered, and a choice taken back."""
 TWO = ("south", "north")
 KINDS = {
@@ -187,7 +187,7 @@ def test_what_goes_over_the_wire_is_what_follows_from_the_log(server, kind):
         store = Store.at(url)
         row, log = store.game_and_log(played.game)
         store.close()
-        assert {"undo", "choice"} <= {entry.kind for entry in log}
+        assert "undo" in {entry.kind for entry in log}
         for guest in played.all:
             assert guest.words == told(row, log, tuple(played.guests), guest.seat)
         for length, seat, option, answer in played.forecasts:
