@@ -710,6 +710,34 @@ def test_another_process_loads_what_was_compiled(module, tmp_path, monkeypatch):
     assert done.stat().st_mtime_ns == written
 
 
+def elsewhere_at_once(number):
+    """What processes answer that link the purse at the same time: coins left, announcements, loads from the cache."""
+    started = [subprocess.Popen([sys.executable, "-c", ELSEWHERE], stdout=subprocess.PIPE) for _ in range(number)]
+    return [json.loads(process.communicate(timeout=120)[0]) for process in started]
+
+
+def test_processes_that_start_at_once_compile_once(module, tmp_path, monkeypatch):
+    monkeypatch.setenv("GRIDNORTH_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path), prepend=":")
+    module("purse_", PURSE)
+    answers = elsewhere_at_once(4)
+    assert [left for left, _, _ in answers] == [6] * 4
+    assert sorted(loaded for _, _, loaded in answers) == [0, 1, 1, 1]
+
+
+def test_a_damaged_cache_is_compiled_again_by_all_who_meet_it(module, tmp_path, monkeypatch):
+    monkeypatch.setenv("GRIDNORTH_CACHE", str(tmp_path / "cache"))
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path), prepend=":")
+    parts = Parts("purse", (module("purse_", PURSE),), {"g": SMALL})
+    link(parts, compiled=True)
+    kept = list((tmp_path / "cache" / "purse" / cache_key(parts)).rglob("*.nbc"))
+    assert kept
+    for path in kept:
+        path.write_bytes(b"not what was compiled")
+    assert [left for left, _, _ in elsewhere_at_once(3)] == [6] * 3
+    assert elsewhere_at_once(1) == [[6, 0, 1]]
+
+
 def test_rules_that_do_not_compile_leave_no_mark_of_being_complete(module, tmp_path, monkeypatch):
     monkeypatch.setenv("GRIDNORTH_CACHE", str(tmp_path / "cache"))
     wrong = module("wrong_", HEAD + "@entry\ndef wrong(g):\n    return g.no_such_field\n")

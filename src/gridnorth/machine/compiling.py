@@ -32,6 +32,7 @@ from typing import Any
 
 import numpy as np
 import platformdirs
+from filelock import FileLock
 
 from .linking import Linked, Parts, collect_rules
 
@@ -92,29 +93,27 @@ def _compile_rules(
 
     key = cache_key(parts, boundscheck)
     folder = cache_folder() / parts.name / key
-    done = folder / "complete.json"
-    warm = done.exists()
-    if not warm and announce:
-        announce("compiling the rules (once; about 20 seconds) ...")
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError:
         folder = Path(tempfile.mkdtemp(prefix="gridnorth-"))  # compiled for this run only
-    source = folder / "dispatch.py"
-    if not source.exists():
-        source.write_text(parts.generated)
+    done = folder / "complete.json"
+    if not done.exists() and announce:
+        announce("compiling the rules (once; about 20 seconds) ...")
     began = time.perf_counter()
-    compiler = _Compiler(numba, parts, rules, source, boundscheck)
+    compiler = _Compiler(numba, parts, rules, folder / "dispatch.py", boundscheck)
+    if not done.exists():
+        with compiler.alone:
+            if not done.exists():  # else another process has compiled it meanwhile
+                loaders = compiler.compile_all()
+                seconds = time.perf_counter() - began
+                done.write_text(json.dumps({"seconds": round(seconds, 3), "functions": len(rules)}))
+                return Linked(compiled=True, key=key, compile_seconds=seconds, loaders=loaders)
     try:
-        loaders = compiler.loaders() if warm else compiler.compile_all()
+        loaders = compiler.loaders()
     except Exception:
-        if not warm:
-            raise
         loaders = compiler.compile_again()
-    seconds = time.perf_counter() - began
-    if not warm:
-        (folder / done.name).write_text(json.dumps({"seconds": round(seconds, 3), "functions": len(rules)}))
-    return Linked(compiled=True, key=key, compile_seconds=seconds, loaders=loaders)
+    return Linked(compiled=True, key=key, compile_seconds=time.perf_counter() - began, loaders=loaders)
 
 
 class _Compiler:
@@ -130,10 +129,13 @@ class _Compiler:
         }  # rules allocate nothing
         self.known: dict[str, Any] = {}
         """Rule -> what other rules call."""
+        self.alone = FileLock(source.with_name("lock"))
+        """Held by the one process that writes to this cache."""
 
     def compile_all(self) -> dict[str, Callable[[], Any]]:
         """Compile everything, callees first, and keep it in the cache. Returns what gives each entry."""
         entries: dict[str, Any] = {}
+        self.source.write_text(self.parts.generated)
         with self._cache():
             for name in _callees_first(self.rules):
                 function = self.rules[name]
@@ -152,10 +154,11 @@ class _Compiler:
 
     def compile_again(self) -> dict[str, Callable[[], Any]]:
         """Compile everything although the cache said it was there: it was damaged."""
-        for path in self.source.parent.iterdir():
-            if path.is_dir():
-                shutil.rmtree(path, ignore_errors=True)  # another process may do the same
-        return self.compile_all()
+        with ONE_AT_A_TIME, self.alone:
+            for path in self.source.parent.iterdir():
+                if path.is_dir():
+                    shutil.rmtree(path, ignore_errors=True)
+            return self.compile_all()
 
     def loaders(self) -> dict[str, Callable[[], Any]]:
         """Load the pivots from the cache; entries follow when they are first used."""
