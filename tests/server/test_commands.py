@@ -22,7 +22,6 @@ def unstarted(monkeypatch):
     """What `serve` would be started with, without starting it."""
     started = {}
     monkeypatch.setattr("uvicorn.run", lambda made, **given: started.update(given, made=made))
-    monkeypatch.setattr("gridnorth.cli.serving._steady", lambda: None)  # that is for a process of its own
     return started
 
 

@@ -56,17 +56,6 @@ def _checked(url: str, shown: str, alone: bool = False) -> None:
         refuse(f"games cannot be kept in {shown}: {why}")
 
 
-def _steady() -> None:
-    """Let a process answer evenly: what is loaded is not searched for garbage again, and threads give way soon."""
-    import gc
-    import sys
-
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(50_000, 20, 1_000)
-    sys.setswitchinterval(0.001)
-
-
 @app.command()
 def serve(
     port: Annotated[int, typer.Option(help="The port to listen at.", min=0, max=65535, envvar="GRIDNORTH_PORT")] = 8000,
@@ -107,8 +96,7 @@ def serve(
         refuse(f"--workers {workers}: expected 1 or more (0 with --database, where others can think)")
     _checked(url, shown, alone=True)
     err.print(f"gridnorth: serving on http://{host}:{port}, games in {shown}")
-    _steady()
-    made = make_app(Settings(url, workers, limits, tuple(origin or ()), early=True))
+    made = make_app(Settings(url, workers, limits, tuple(origin or ()), early=True, steady=True))
     uvicorn.run(
         made, host=host, port=port, log_level="warning", ws_max_size=LONGEST, ws_per_message_deflate=False,
         proxy_headers=bool(proxy), forwarded_allow_ips=proxy or None, timeout_graceful_shutdown=5,

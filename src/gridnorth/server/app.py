@@ -7,7 +7,7 @@ Errors are JSON, `{"error": {"code": ..., "message": ...}}`, and their codes do 
 
 import logging
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
 from typing import Any
 
@@ -28,6 +28,7 @@ from .messages import LONGEST, UNFORESEEN
 from .queueing import Queue
 from .routes import add_routes
 from .sitting import Refused
+from .steadying import steady
 from .store import Store
 from .timekeeping import Timekeeper
 from .writing import Writer
@@ -59,6 +60,8 @@ class Settings:
     """Other pages that may use somebody's cookie, such as http://localhost:5173."""
     early: bool = False
     """Whether players of ours get ready before somebody waits for them."""
+    steady: bool = False
+    """Whether the process does nothing else (see `steadying`)."""
 
 
 @asynccontextmanager
@@ -100,7 +103,7 @@ def make_app(settings: Settings) -> FastAPI:
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        async with running(settings) as parts:
+        async with steady() if settings.steady else nullcontext(), running(settings) as parts:
             app.state.parts = parts
             yield
 
