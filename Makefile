@@ -4,9 +4,12 @@ PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
 JOBS ?= 2
+WEB := src/gridnorth/web/index.html
+WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -path web/public/art -prune -o -type f ! -name schema.ts -print) \
+  src/gridnorth/server/messages.py src/gridnorth/north/rules.md
 
 .DEFAULT_GOAL := help
-.PHONY: help play test lint types scenarios bench million walks asked chances killed servers load fuzz perft malformed leaks clean
+.PHONY: help play web test lint types webcheck scenarios bench million walks asked chances killed servers load fuzz perft malformed leaks clean
 
 help: ## Show what there is to make
 	@echo "gridnorth"
@@ -26,17 +29,43 @@ $(VENV)/made-test: $(VENV)/made
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
 	@touch $@
 
+web/node_modules/made: web/package.json web/package-lock.json
+	@command -v npm > /dev/null && node -e 'process.exit(process.versions.node.split(".")[0] < 20)' || \
+	  { echo "The browser client is built with Node 20 or newer and npm. (The terminal needs neither: .venv/bin/gridnorth play --terminal)"; exit 1; }
+	@echo "gridnorth: installing what the browser client is built with (once)"
+	@cd web && npm ci --silent --no-audit --no-fund
+	@touch $@
+
+$(WEB): $(VENV)/made web/node_modules/made $(WEB_SOURCES)
+	@echo "gridnorth: building the browser client"
+	@$(BIN)/python -m gridnorth.server > web/node_modules/openapi.json
+	@cd web && node schema.mjs node_modules/openapi.json src/wire/schema.ts && npm run --silent build -- --logLevel warn
+	@touch $@
+
+$(VENV)/made-browser: $(VENV)/made-test
+	@for name in chromium chromium-browser google-chrome google-chrome-stable; do command -v $$name > /dev/null && touch $@ && exit 0; done; \
+	  if [ "$$(id -u)" = 0 ] && command -v apt-get > /dev/null; then \
+	    echo "gridnorth: installing Chromium for the tests in a browser (once)"; \
+	    apt-get update -qq && DEBIAN_FRONTEND=noninteractive apt-get install -y -qq --no-install-recommends chromium > /dev/null && touch $@; \
+	  else echo "The tests need Chromium. On Debian and Ubuntu: sudo apt-get install chromium"; exit 1; fi
+
 $(VENV)/made-bench: $(VENV)/made
 	@echo "gridnorth: installing the libraries to compare with (once)"
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	@touch $@
 
-play: $(VENV)/made ## Play The North (ARGS='--solo', ARGS='--hotseat', ARGS='--plain' ...; or gridnorth play aidalon)
+play: $(WEB) ## Play The North in a browser (ARGS='--terminal', ARGS='--solo', ARGS='--hotseat' ...; or gridnorth play aidalon)
 	@$(BIN)/gridnorth play north $(ARGS)
 
-test: lint types ## Run all tests, the linter and the type check
+web: $(WEB) ## Build the pages of the browser client
+
+test: lint types webcheck $(VENV)/made-browser ## Run all tests, the linters and the type checks
 	@echo "gridnorth: running the tests on $(JOBS) processes"
 	@$(BIN)/python -m pytest -q -n $(JOBS)
+
+webcheck: $(WEB) ## Check the browser client: types, style and its own tests
+	@echo "gridnorth: checking the browser client"
+	@cd web && npm run --silent check -- --output machine | grep -E 'ERROR|WARNING|COMPLETED' && npm run --silent lint && npm run --silent test -- --reporter=dot
 
 lint: $(VENV)/made-test ## Check style (ruff)
 	@echo "gridnorth: checking style"
@@ -89,4 +118,4 @@ perft: $(VENV)/made-test ## Count decision sequences again and compare with docs
 	@$(BIN)/python -m pytest -q tests/north/test_perft.py tests/aidalon/test_perft.py
 
 clean: ## Remove what was set up
-	@rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	@rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis web/node_modules web/public/art src/gridnorth/web

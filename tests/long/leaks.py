@@ -25,16 +25,16 @@ from rich.progress import Progress
 
 from gridnorth.aidalon import Deck
 from gridnorth.machine.engine import MODE
+from gridnorth.server.advising import forecast, forecasts, why
 from gridnorth.server.house import encoded, message
-from gridnorth.server.live import _forecast as forecast
-from gridnorth.server.messages import Forecast, NewGame
+from gridnorth.server.messages import Forecast, Forecasts, NewGame, Why
 from gridnorth.server.opening import opened
 from gridnorth.server.sitting import BEGIN, CHOICE, DRAW, RESIGN, TIME, UNDO, Refused, Sitting
 from gridnorth.server.store import Entry, GameRow
 
 GAMES = 2_000
 """Of each of the two games."""
-LOOKED_AT = 40
+LOOKED_AT = 10
 """Positions of a game at which other worlds are made, about."""
 ENOUGH = 0.5
 """The share of steps that must lead to worlds that can be compared."""
@@ -212,12 +212,16 @@ class Walk:
         for option in self.chance.sample(mine, min(3, len(mine))):
             one, other = (forecast(each, seat, Forecast(option=option)) for each in (here, there))
             self.found.compare("forecasts", f"{self.where(seat)}: {option!r}", encoded(one), encoded(other))
+        if mine and self.chance.random() < 0.2:
+            one, other = (forecasts(each, seat, Forecasts()) for each in (here, there))
+            self.found.compare("all forecasts", self.where(seat), encoded(one), encoded(other))
         cards = game.deal.names if self.kind.game == "north" else sorted(set(sum(game.settings.decks, ())))
         for word in (self.chance.choice([*game.options, "", "stage nothing"]), self.chance.choice(cards)):
             deeds: tuple[Callable[[Sitting], Any], ...] = (
                 lambda sitting, word=word: sitting.choice(seat, word, at),
                 lambda sitting, word=word: sitting.choice(seat, word, at, here.position - 1),
                 lambda sitting, word=word: forecast(sitting, seat, Forecast(option=word)),
+                lambda sitting, word=word: why(sitting, seat, Why(name=word)),
                 lambda sitting, word=word: sitting.agrees(seat, word, at),
                 lambda sitting: sitting.offered(seat, UNDO, at),
                 lambda sitting: sitting.declines(seat, DRAW, at),

@@ -118,7 +118,7 @@ class Application:
 @contextmanager
 def application(url, *, raising=True, base="http://testserver", **settings):
     """A server; without limits, unless they are asked for."""
-    made = make_app(Settings(url, **{"workers": 1, "limits": 0, **settings}))
+    made = make_app(Settings(url, **{"workers": 1, "limits": 0, "client": None, **settings}))
     with TestClient(made, base_url=base, raise_server_exceptions=raising) as client:
         yield Application(client, made)
 
@@ -278,7 +278,7 @@ def eventually(found, wanted=bool):
 @contextmanager
 def served(url, **settings):
     """A server at a port of its own, in a thread, asked over real connections."""
-    made = make_app(Settings(url, **{"workers": 1, "limits": 0, **settings}))
+    made = make_app(Settings(url, **{"workers": 1, "limits": 0, "client": None, **settings}))
     with socket.socket() as free:
         free.bind(("127.0.0.1", 0))
         config = uvicorn.Config(

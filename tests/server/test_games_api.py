@@ -125,7 +125,6 @@ def test_a_game_against_players_of_ours_begins_at_once(alone):
         {"seats": {"south": "me"}},
         {"seats": {}},
         {"seats": {"south": "me", "west": "person"}},
-        {"seats": {"south": "me", "north": "me"}},
         {"seats": {"south": "simple", "north": "level:3"}},
         {"seats": {"south": "me", "north": "level:99"}},
         {"seats": {"south": "me", "north": "somebody"}},

@@ -16,8 +16,8 @@ import pytest
 from websockets.sync.client import connect
 
 from gridnorth.aidalon.decks import Deck
+from gridnorth.server.advising import forecast
 from gridnorth.server.house import House, encoded, message
-from gridnorth.server.live import _forecast
 from gridnorth.server.messages import Forecast
 from gridnorth.server.sitting import Sitting
 from gridnorth.server.store import GameRow, SeatRow, Store
@@ -191,7 +191,7 @@ def test_what_goes_over_the_wire_is_what_follows_from_the_log(server, kind):
         for guest in played.all:
             assert guest.words == told(row, log, tuple(played.guests), guest.seat)
         for length, seat, option, answer in played.forecasts:
-            assert answer == encoded(_forecast(Sitting.of(row, log[:length]), seat, Forecast(option=option)))
+            assert answer == encoded(forecast(Sitting.of(row, log[:length]), seat, Forecast(option=option)))
 
 
 # --- what the number of messages says ---------------------------------------------------------------------------------------

@@ -55,7 +55,7 @@ def test_who_watches_sees_what_lies_open_and_can_do_nothing(app, south, north, g
             for kind, more in (
                 ("resign", {}), ("choose", {"choice": "awaken", "after": 1}), ("offer", {"what": "draw"}),
                 ("agree", {"what": "draw"}), ("decline", {"what": "draw"}), ("forecast", {"option": "awaken"}),
-                ("say", {"said": "hello"}),
+                ("forecasts", {}), ("why", {"name": "awaken"}), ("hint", {}), ("say", {"said": "hello"}),
             ):  # fmt: skip
                 assert live.done(kind, **more)["error"]["code"] == "not_your_seat"
     with Live(app, game) as live:

@@ -31,7 +31,7 @@ OLD = {
     "entries": [("g1", 0, "begin", "", "s/n", 5), ("g1", 1, "choice", "south", "awaken", 9), ("g2", 0, "begin", "", "/", 8)],
 }  # fmt: skip
 """What a store of the first tables may hold."""
-NEW = {"games": (None, "", None, None), "accounts": (None,), "seats": (None, None)}
+NEW = {"games": (None, "", None, None, None), "accounts": (None,), "seats": (None, None)}
 """What the columns hold that were added since."""
 
 

@@ -218,7 +218,7 @@ def test_odd_names_in_a_path_are_names_that_nobody_has(both):
 @pytest.mark.parametrize(
     ("method", "path", "expected"),
     [
-        ("GET", "/", (404, "not_found")),
+        ("GET", "/nothing", (404, "not_found")),
         ("GET", "/api/v1/nothing", (404, "not_found")),
         ("POST", "/api/v1/health", (405, "method_not_allowed")),
         ("PATCH", "/api/v1/games", (405, "method_not_allowed")),

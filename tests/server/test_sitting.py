@@ -292,7 +292,7 @@ def test_what_a_seat_is_told_is_the_same_for_every_deal_that_looks_the_same_to_i
         desk.choose(chance.choice(desk.sitting.game.options))
 
 
-ONCE_BEGUN = {"asked", "left", "offers", "view", "question", "options"}
+ONCE_BEGUN = {"asked", "left", "offers", "view", "question", "headline", "options", "sheet"}
 OTHER = {"south": "north", "north": "south"}
 
 

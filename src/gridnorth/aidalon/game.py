@@ -22,7 +22,7 @@ from ..machine.played import Played
 from ..machine.records import Mirror, mirror_of
 from ..machine.sets import count
 from ..machine.telling import Event, Line, Teller
-from . import story
+from . import asking, story
 from .appraising import EXPLORE, WEIGHTS
 from .cards import Cards
 from .forecast import Foresight, foreseen, in_common, in_words
@@ -77,12 +77,23 @@ class View:
         """All of it as plain data."""
         return shown(self.words)
 
+    @property
+    def headline(self) -> str:
+        """What this seat is asked now, as a sentence."""
+        me, seats, words = self.seat, self.settings.seats, self.words
+        names = {each: "The rival" if len(seats) == 2 else each.capitalize() for each in seats}
+        return asking.headline(words.question(), words.source(), self.data, me, {**names, me: "You"})
+
     def forecast(self, option: str) -> str:
         """What will certainly happen if the option is chosen, then what its card says. It knows no more than the seat does."""
         voice = Foresight(self.settings.seats.index(self.seat), self.cards, self.settings.seats)
         accounts = [foreseen(game.copy().tell(option), voice) for game in self._imagined]
         happens = in_words(in_common(accounts), self.words.card_named(option))
         return "; ".join(filter(None, (happens, self.words.about(option, bool(happens)))))
+
+    def foretold(self, option: str) -> tuple[str, str]:
+        """The same; and a tag, of which there is none: where others may react nothing so short is certain."""
+        return self.forecast(option), ""
 
     @cached_property
     def _imagined(self) -> "list[Game]":
@@ -162,6 +173,17 @@ class Game(Played):
     def question(self) -> str:
         """What is asked now."""
         return self.words.question()
+
+    @property
+    def headline(self) -> str:
+        """What is asked now, as a sentence for who has to choose; empty when the game is over."""
+        return self.see(self.to_choose).headline if self.to_choose else ""
+
+    def why(self, name: str) -> str:
+        """Why nothing can be done with a card now, as a sentence for who has to choose; empty if something can."""
+        if self.is_over:
+            return "The game is over."
+        return "" if any(name in option for option in self.options) else "Nothing can be done with it in this choice."
 
     @property
     def asks_directive(self) -> bool:

@@ -35,7 +35,8 @@ def headers(game: Game) -> dict[str, str]:
     said |= {"cards": f"printed {game.cards.words_hash}", "rules": rules_hash()}
     if game.was_dealt and not game.history:
         return {**said, **deal_headers(game.seed, game.dealt)}
-    return {**said, "start": json.dumps(game.to_data())}
+    chance = deal_headers(None, game.dealt) if game.set_up and not game.history else {}
+    return {**said, **chance, "start": json.dumps(game.to_data())}
 
 
 def _counted(deck: tuple[str, ...]) -> list[str]:
@@ -61,9 +62,10 @@ def begin(said: dict[str, str], cards: Cards, any_rules: bool = False) -> Game:
     same_rules(said["rules"], rules_hash(), any_rules)
     same_cards(said["cards"], cards.words_hash)
     deal = read_deal(said)
-    if not deal:
+    if "start" in said:
         try:
-            return Game.from_data(json.loads(said["start"]), cards)
+            game = Game.from_data(json.loads(said["start"]), cards)
+            return game.with_chance(deal["dealt"]) if deal else game
         except (ValueError, KeyError, RecursionError, InputError) as error:
             raise HeaderError("start", f"the position cannot be read: {error}") from None
     if said["players"] not in ("2", "3", "4"):

@@ -3,6 +3,7 @@
 import sys
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
+from urllib.parse import urlencode
 
 import typer
 
@@ -43,14 +44,23 @@ AnyRules = Annotated[bool, typer.Option("--any-rules", help="Try a file that was
 @app.command()
 def play(
     game: GameName = "north",
+    web: Annotated[
+        bool | None,
+        typer.Option(
+            "--web/--terminal",
+            help="In a browser or in the terminal; in a browser where one can be opened.",
+            show_default=False,
+        ),
+    ] = None,
     plain: Plain = False,
     against: Annotated[
         str,
         typer.Option(
             help="Whom you play against: level:1 to level:8 (see gridnorth levels), simple, random, search:ms=500 ...",
             autocompletion=lambda: ["simple", "random", *(f"level:{n}" for n in range(1, 9))],
+            show_default="in the terminal: simple",
         ),
-    ] = "simple",
+    ] = "",
     hotseat: Annotated[bool, typer.Option("--hotseat", help="Two people at one keyboard.")] = False,
     solo: Solo = False,
     hard: Hard = False,
@@ -74,8 +84,9 @@ def play(
 ) -> None:
     """Play The North or Hubworld: Aidalon: against players of ours, alone (`--solo`), or at one keyboard (`--hotseat`).
 
-    Opens a full-screen table; `?` there says what the keys do. With `--plain`, or through a pipe, the same game goes line by
-    line. The game is saved after every choice: `gridnorth resume` goes on with the last one.
+    The North is played in a browser where one can be opened. Elsewhere, and with `--terminal`, a full-screen table opens; `?`
+    there says what the keys do. With `--plain`, or through a pipe, the same game goes line by line. The game is saved after
+    every choice: in the terminal, `gridnorth resume` goes on with the last one; in the browser it is on the first page.
     """
     from ..north import Game
     from ..north.options import one_of
@@ -88,6 +99,22 @@ def play(
     only_for(game, "aidalon", deck=decks, players=people != 2)
     if hotseat and (solo or hard):
         refuse("--hotseat is for two people, --solo for one: choose one of them")
+    for_terminal = {
+        "--plain": plain, "--seed": seed is not None, "--deal": deal, "--save": save, "--cards": cards,
+        "--own-effect-first": own_effect_first is not None, "--build-from": build_from_wastes is not None,
+    }  # fmt: skip
+    if _in_browser(web, game, [name for name, given in for_terminal.items() if given]):
+        from .browsing import play_in_browser
+
+        wanted = {
+            "against": against, "seat": seat if seat != "south" else "", "first": first, "beside": hotseat,
+            "solo": "hard" if hard else "normal" if solo else "", "edition": edition if edition != "provenance" else "",
+            "setup": setup if setup != "basic" else "", "overloaded": {None: "", True: "on", False: "off"}[overloaded],
+        }  # fmt: skip
+        asked = urlencode({name: value for name, value in wanted.items() if value})
+        play_in_browser(f"/play?{asked}" if asked else "/")
+        return
+    against = against or "simple"
     if deal:
         if seed is not None or solo or hard or first:
             refuse("--deal takes seed and options from the file: leave out --seed, --solo, --hard and --first")
@@ -202,6 +229,18 @@ def verify(
             out.print(f"FAIL  {error}")
     if failed:
         raise typer.Exit(1)
+
+
+# --- in a browser -----------------------------------------------------------------------------------------------------
+def _in_browser(web: bool | None, game: str, for_terminal: list[str]) -> bool:
+    """Whether to play in a browser: as it is said, or where nothing speaks against it."""
+    from .browsing import can_open, is_built
+
+    if web and game != "north":
+        refuse("The North is played in a browser; Hubworld: Aidalon in the terminal: leave out --web")
+    if web and for_terminal:
+        refuse(f"{', '.join(for_terminal)}: in the terminal only; leave out --web")
+    return web if web is not None else game == "north" and not for_terminal and is_built() and can_open()
 
 
 # --- sitting down -----------------------------------------------------------------------------------------------------

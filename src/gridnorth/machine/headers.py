@@ -35,8 +35,8 @@ def deal_headers(seed: int | None, dealt: Dealt | None) -> dict[str, str]:
 
 
 def read_deal(said: dict[str, str]) -> dict[str, Any]:
-    """Where chance comes from, as a game takes it; nothing where a position was set up."""
-    if sum(key in said for key in ("seed", "dealt", "start")) != 1:
+    """Where chance comes from, as a game takes it; nothing where a position was set up with its own."""
+    if {key for key in ("seed", "dealt", "start") if key in said} not in ({"seed"}, {"dealt"}, {"start"}, {"dealt", "start"}):
         raise HeaderError("seed", "expected either the header 'seed', or 'dealt', or 'start'")
     if "dealt" not in said:
         if "commitment" in said:

@@ -25,6 +25,8 @@ class Played(ABC):
     """The 64 bits that all chance comes from; None for a game that was set up, or dealt otherwise."""
     dealt: Dealt | None = None
     """Where chance comes from in a game whose deal can be verified."""
+    set_up = False
+    """Whether it began in a position, and only the chance after that comes from `dealt`."""
     history: list[str]
     """The choices made so far."""
     _rules: Linked
@@ -68,6 +70,15 @@ class Played(ABC):
 
     @property
     @abstractmethod
+    def headline(self) -> str:
+        """What is asked now, as a sentence for who has to choose; empty when the game is over."""
+
+    @abstractmethod
+    def why(self, name: str) -> str:
+        """Why something cannot be chosen now, as a sentence for who has to choose; empty if it can."""
+
+    @property
+    @abstractmethod
     def conceded(self) -> str | None:
         """The seat that gave up, if one has."""
 
@@ -86,6 +97,10 @@ class Played(ABC):
         """The seat that has to choose; None when the game is over."""
         who = self._rules.to_choose(self._game, self.tables)
         return self.seats[who] if who >= 0 else None
+
+    def sheet(self) -> dict[str, Any]:
+        """Seat -> how its score is made up; nothing where a score has no parts."""
+        return {}
 
     def view(self, seat: str) -> dict[str, Any]:
         """All that a seat may know, as plain data."""
@@ -141,7 +156,13 @@ class Played(ABC):
     @property
     def was_dealt(self) -> bool:
         """Whether it began with a deal, and not in a position that was set up."""
-        return self.seed is not None or self.dealt is not None
+        return not self.set_up and (self.seed is not None or self.dealt is not None)
+
+    def with_chance(self, dealt: Dealt) -> Self:
+        """This position as a beginning; all chance after it comes from a secret."""
+        other = self.copy()
+        other.seed, other.dealt, other.set_up, other.history = None, dealt, True, []
+        return other
 
     def concede(self, seat: str) -> list[Event]:
         """A seat gives up, whoever has to choose: the game is over, and it has lost."""

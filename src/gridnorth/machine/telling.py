@@ -152,6 +152,11 @@ class Line(NamedTuple):
     """The first line of a turn or a round."""
 
 
+def capital(words: str) -> str:
+    """With a capital letter."""
+    return f"{words[:1].upper()}{words[1:]}"
+
+
 def sentences(
     events: Iterable[Event],
     heading: Callable[[Event], str],
@@ -167,7 +172,7 @@ def sentences(
         if run:
             words = "; ".join(run)
             words = f"{last[1]}: {words}" if last[1] else words
-            told.append(Line(f"{words[:1].upper()}{words[1:]}.", last[0]))
+            told.append(Line(f"{capital(words)}.", last[0]))
             run.clear()
 
     for event in events:

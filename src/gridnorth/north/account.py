@@ -62,6 +62,8 @@ class Forecast(NamedTuple):
     """(whose doing, what), one after the other."""
     then: str
     """What comes after it that nobody knows or somebody has to choose; empty if the turn just goes on."""
+    events: tuple[Event, ...] = ()
+    """The same in numbers, as far as it is foreseen."""
 
 
 DEPENDS = "what follows depends on a hidden card"
@@ -102,17 +104,18 @@ def foresee(events: list[Event], voice: Voice, before: Mirror, after: Mirror) ->
     )
     parts: list[tuple[str, str]] = []
     under_way = _under_way(before, voice.cards)
-    for event in events:
+    for at, event in enumerate(events):
         if event.op == "begin_turn":
             mine = event.who == voice.seat
-            return Forecast(tuple(parts), "" if mine and voice.solo else f"it is {voice.whose(event.who)} turn")
+            then = "" if mine and voice.solo else f"it is {voice.whose(event.who)} turn"
+            return Forecast(tuple(parts), then, tuple(events[:at]))
         text = _Text.of(voice.cards, event.pc, event.this, event.owner)
         starts_hidden = _starts_hidden(event, voice)
         stop = _comes_by_hidden(under_way, event.depth, text, event.before, voice)
         if stop is None:
             stop = starts_hidden if starts_hidden and event.op.startswith("use") else _hangs_on_hidden(event, text, voice)
         if stop is not None:
-            return Forecast(tuple(parts), stop)
+            return Forecast(tuple(parts), stop, tuple(events[:at]))
         under_way = {depth: each for depth, each in under_way.items() if depth < event.depth}
         under_way[event.depth] = text._replace(row=event.following)
         chosen = {event.choice} if event.op == "choose" and event.kind == ANSWERED else set()
@@ -121,12 +124,12 @@ def foresee(events: list[Event], voice: Voice, before: Mirror, after: Mirror) ->
         said = clauses(event, voice)
         parts.extend((name, clause) for clause in said if parts[-1:] != [(name, clause)] or event.before != event.after)
         if starts_hidden:
-            return Forecast(tuple(parts), starts_hidden)
+            return Forecast(tuple(parts), starts_hidden, tuple(events[: at + 1]))
         moved, on_top = moves(event), _on_top(event, voice)
         hidden = {move.card for move in moved if not voice.sees(move.source)} | on_top
         top = NO_CARD if any(move.goal == WASTES_DECK for move in moved) else voice.top
         voice = replace(voice, unknown=voice.unknown | hidden, named=voice.named - on_top, top=top)
-    return Forecast(tuple(parts), _then(after, voice, under_way, events[-1].after))
+    return Forecast(tuple(parts), _then(after, voice, under_way, events[-1].after), tuple(events))
 
 
 def _under_way(g: Mirror, cards: Cards) -> dict[int, _Text]:

@@ -21,7 +21,7 @@ from ..machine.linking import Linked
 from ..machine.played import Played
 from ..machine.records import Mirror, mirror_of
 from ..machine.telling import Event, Line, Teller
-from . import account, words
+from . import account, asking, words
 from .account import Sheet
 from .appraising import EXPLORE, WEIGHTS
 from .cards import Cards
@@ -78,18 +78,33 @@ class View:
         """All of it as plain data."""
         return words.view_data(self.record, self.cards, self.deal)
 
+    @property
+    def headline(self) -> str:
+        """What this seat is asked now, as a sentence."""
+        source, asked = words.view_source(self.record, self.cards, self.deal), words.question(self.record, self.cards)
+        by_turn = source == "turn" and not words.is_directive(self.record, self.cards)
+        return asking.headline(f"end of the turn: {asked}" if by_turn else asked, source, self.record.left)
+
     def forecast(self, option: str) -> str:
         """What will certainly happen if the option is chosen, in words. It knows no more than the seat does."""
+        return self.foretold(option)[0]
+
+    def foretold(self, option: str) -> tuple[str, str]:
+        """The same; and in a word or two, for a tag: `rival −3`."""
         texts = words.directive_texts(bool(self.settings.solo) and self.settings.build_from_wastes)
         if option in texts:
-            return texts[option]
-        return self._foreseen(self._imagined.copy(), option)
+            return texts[option], ""
+        said, events = self._in_words(self._imagined.copy(), option)
+        return said, asking.brief(events, self._imagined.voice(self.seat))
 
     def _foreseen(self, game: "Game", option: str) -> str:
         """What of that which happens in a game can be foreseen from here."""
+        return self._in_words(game, option)[0]
+
+    def _in_words(self, game: "Game", option: str) -> tuple[str, tuple[Event, ...]]:
         before = game._game.copy()
         forecast = account.foresee(game.tell(option), game.voice(self.seat), before, game._game)
-        return account.forecast_words(forecast, (words.source(before, self.cards, self.deal), option))
+        return account.forecast_words(forecast, (words.source(before, self.cards, self.deal), option)), forecast.events
 
     @cached_property
     def _imagined(self) -> "Game":
@@ -187,6 +202,15 @@ class Game(Played):
     def source(self) -> str:
         """The card whose text asks, or the Directive, or `turn`."""
         return words.source(self._game, self.cards, self.deal)
+
+    @property
+    def headline(self) -> str:
+        """What is asked now, as a sentence for who has to choose; empty when the game is over."""
+        return self.see(self.to_choose).headline if self.to_choose else ""
+
+    def why(self, name: str) -> str:
+        """Why a card or Directive cannot be chosen now, as a sentence for who has to choose; empty if it can."""
+        return "The game is over." if self.is_over else asking.why_not(self.why_not(name), name.strip(), self.asks_directive)
 
     @property
     def chain(self) -> list[str]:

@@ -18,7 +18,7 @@ from .turn import SOLO_TURN, TURN
 SWITCHES = {"overloaded": "overloaded", "own effect first": "own_effect_first", "build from The Wastes": "build_from_wastes"}
 KEYS = ("edition", "facilities", "solo", *SWITCHES, "first", "cards", "rules", "seed", "dealt", "commitment", "start")
 """The headers of a game of The North, in order. In place of a seed stand `dealt` and `commitment` where chance came from a
-secret, and `start` where a game began in a position."""
+secret, and `start` where a game began in a position; both where only the chance after that did."""
 
 
 @cache
@@ -43,7 +43,8 @@ def headers(game: Game) -> dict[str, str]:
     said |= {"cards": f"{'printed' if game.cards.own is None else 'own'} {cards_hash(game.cards)}", "rules": rules_hash()}
     if from_deal:
         return {**said, **deal_headers(game.seed, game.dealt)}
-    return {**said, "start": json.dumps(game.to_data())}
+    chance = deal_headers(None, game.dealt) if game.set_up and not game.history else {}
+    return {**said, **chance, "start": json.dumps(game.to_data())}
 
 
 def begin(said: dict[str, str], cards: Cards, any_rules: bool = False) -> Game:
@@ -65,13 +66,13 @@ def begin(said: dict[str, str], cards: Cards, any_rules: bool = False) -> Game:
         named = why[:1].islower()
         raise HeaderError(key, why if named else f"{key!r} is {said[key]!r}: {why.partition(': ')[2]}") from None
     deal = read_deal(said)
-    if deal:
+    if deal and "start" not in said:
         return Game(options=options, cards=cards, **deal)
     game = _set_up(said["start"], cards)
     for key, field in {"edition": "edition", "facilities": "facilities", "solo": "solo", **SWITCHES, "first": "first"}.items():
         if getattr(options, field) != getattr(game.settings, field):
             raise HeaderError(key, f"{key!r} is {said[key]!r}, but the position says {headers(game)[key]!r}")
-    return game
+    return game.with_chance(deal["dealt"]) if deal else game
 
 
 def _blamed(why: str) -> str:

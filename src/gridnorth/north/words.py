@@ -172,6 +172,11 @@ def _frame_view(v: Mirror, depth: int, cards: Cards, deal: Deal) -> str:
     return _frame_words(v.stack[depth], _Zones(v), cards, deal)  # type: ignore[arg-type]
 
 
+def view_source(v: Mirror, cards: Cards, deal: Deal) -> str:
+    """Whose text asks, as a view has it; empty when the game is over."""
+    return _frame_view(v, v.depth - 1, cards, deal) if v.depth else ""
+
+
 class _Zones:
     """The Zones of a view, where `is_facility_up` looks for them."""
 

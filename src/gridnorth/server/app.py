@@ -9,6 +9,7 @@ import logging
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, nullcontext
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from fastapi import FastAPI, Request, Response
@@ -20,6 +21,7 @@ from .. import __version__
 from .accounts import Accounts
 from .asking import Parts, error_answer, parts_of, schema_of
 from .bots import Bots
+from .client import BUILT, Client
 from .hearing import Hearing
 from .house import House
 from .judging import Judging
@@ -60,6 +62,8 @@ class Settings:
     """Other pages that may use somebody's cookie, such as http://localhost:5173."""
     early: bool = False
     """Whether players of ours get ready before somebody waits for them."""
+    client: Path | None = BUILT
+    """Where the browser client is, if it was built; None to serve none."""
     steady: bool = False
     """Whether the process does nothing else (see `steadying`)."""
 
@@ -75,7 +79,7 @@ async def running(settings: Settings, serving: bool = True) -> AsyncIterator[Par
     sweeps = [bots.sweep, judging.sweep, *([queue.sweep] if queue else [])]
     parts = Parts(
         writer, house, Accounts(writer), bots, judging, Timekeeper(house, *sweeps), Hearing(house), queue,
-        Limits(settings.limits), frozenset(settings.origins),
+        Limits(settings.limits), Client(settings.client), frozenset(settings.origins),
     )  # fmt: skip
     try:
         if queue:

@@ -14,6 +14,7 @@ from .. import __version__
 from . import messages
 from .accounts import Accounts
 from .bots import Bots
+from .client import Client
 from .hearing import Hearing
 from .house import House, encoded
 from .judging import Judging
@@ -29,10 +30,10 @@ COOKIE = "gridnorth"
 JSON = "application/json"
 STATUS = {
     "bad_origin": 403, "begun": 409, "internal": 500, "method_not_allowed": 405, "name_taken": 409, "named": 409,
-    "no_account": 401, "no_analysis": 404, "no_bots": 403, "no_such_bot": 404, "no_such_game": 404, "not_begun": 409,
-    "not_found": 404, "not_offered": 409, "not_over": 409, "not_your_game": 403, "not_your_seat": 403, "not_your_turn": 409,
-    "offered": 409, "other_rules": 409, "over": 409, "stale": 409, "taken": 409, "time_is_up": 409, "too_big": 413,
-    "too_many": 429, "wrong_password": 401,
+    "no_account": 401, "no_analysis": 404, "no_bots": 403, "no_hint": 403, "no_such_bot": 404, "no_such_game": 404,
+    "not_begun": 409, "not_found": 404, "not_offered": 409, "not_over": 409, "not_your_game": 403, "not_your_seat": 403,
+    "not_your_turn": 409, "offered": 409, "other_rules": 409, "over": 409, "stale": 409, "taken": 409, "time_is_up": 409,
+    "too_big": 413, "too_many": 429, "wrong_password": 401,
 }  # fmt: skip
 """Codes of errors -> HTTP; all others are 400."""
 Struct = TypeVar("Struct", bound=msgspec.Struct)
@@ -51,6 +52,7 @@ class Parts:
     hearing: Hearing
     queue: Queue | None
     limits: Limits
+    client: Client
     origins: frozenset[str] = field(default_factory=frozenset)
     """Other pages that may use somebody's cookie."""
 

@@ -27,6 +27,8 @@ PATIENCE = (0.1, 1.0, 5.0)
 """Seconds to wait before each try after the first."""
 OVERDUE = 10_000
 """Milliseconds after which somebody looks after a game that waits for a player of ours."""
+ADVISER = "level:6"
+"""Who gives hints."""
 Result = TypeVar("Result")
 
 
@@ -122,6 +124,16 @@ class Bots:
                 return
             await asyncio.sleep(wait)
 
+    async def advise(self, sitting: Sitting, seat: str) -> str:
+        """What a player of ours would choose for a seat, from what the seat may know.
+
+        Somebody waits for it here, so it is thought of here: where only others think, in a process that is made for it.
+        """
+        if self._pool is None:
+            self._pool = new_pool(1)
+        choices = [choice for _, choice in sitting.choices]
+        return await self._run(partial(chosen, sitting.row, sitting.begun, choices, seat, ADVISER, secrets.randbits(32)))
+
     async def _run(self, work: Callable[[], Result]) -> Result:
         """In one of the processes; a pool that broke is made again."""
         pool = self._pool
@@ -130,7 +142,7 @@ class Bots:
             return await asyncio.get_running_loop().run_in_executor(pool, work)
         except BrokenProcessPool:
             if self._pool is pool:
-                self._pool = new_pool(self.workers)
+                self._pool = new_pool(max(1, self.workers))
             raise
 
     def close(self) -> None:

@@ -50,6 +50,8 @@ class Onlooker:
     gone: str = ""
     """Why they are let go."""
     number: int = field(default_factory=itertools.count().__next__)
+    thinking: "asyncio.Task[None] | None" = None
+    """What is being thought of for them, while they go on."""
 
     def tell(self, message: str) -> None:
         """Send on; who does not read is let go."""

@@ -23,6 +23,8 @@ class Limit:
 
 ADDRESS = Limit(200, 100)
 """For everything that comes from one address, before anything else is done with it."""
+FILES = Limit(1_000, 200)
+"""For files of the client, by address: a page has many pictures."""
 USUAL = Limit(60, 20)
 """For everything that somebody with an account does, and for each connection."""
 COSTLY = Limit(10, 0.2)
@@ -33,6 +35,8 @@ READING = Limit(10, 1)
 """For whole games (files, stories, analyses), by account or address."""
 TALKING = Limit(5, 0.5)
 """For what is said beside games, by account."""
+ADVISING = Limit(5, 0.2)
+"""For hints, by account."""
 TRYING = Limit(5, 1 / 30)
 """For passwords, by the name that is tried."""
 SOCKETS = 200

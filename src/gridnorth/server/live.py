@@ -11,6 +11,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from fastapi.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
+from .advising import forecast, forecasts, hint, why
 from .asking import Parts, address_of, check_origin, parts_of, token_of
 from .house import Onlooker, encoded, message
 from .limits import ADDRESS
@@ -23,11 +24,14 @@ from .messages import (
     Choose,
     Decline,
     Forecast,
+    Forecasts,
+    Hint,
     Look,
     Offer,
     Ping,
     Resign,
     Say,
+    Why,
 )
 from .sitting import Refused, Sitting
 from .talking import say
@@ -75,9 +79,10 @@ async def _serve(socket: WebSocket, game: str, parts: Parts, onlooker: Onlooker)
     finally:
         parts.house.metrics.connections.dec()
         await parts.house.leave(game, onlooker)
-        for task in (sending, receiving):
+        tasks = [sending, receiving, *([onlooker.thinking] if onlooker.thinking else [])]
+        for task in tasks:
             task.cancel()
-        await asyncio.wait((sending, receiving))
+        await asyncio.wait(tasks)
 
 
 async def _send(socket: WebSocket, onlooker: Onlooker) -> None:
@@ -106,19 +111,29 @@ async def _receive(socket: WebSocket, game: str, parts: Parts, onlooker: Onlooke
 
 async def _answered(text: str, game: str, parts: Parts, onlooker: Onlooker) -> str | None:
     """Do one thing; the answer to it, if it has one."""
-    wanted = None
     try:
         parts.limits.ask(f"connection {onlooker.number}")
         wanted = DECODER.decode(text)
-        answer = await _done(wanted, game, onlooker, parts)
     except Refused as refused:
         parts.house.metrics.refused.labels(refused.code).inc()
-        return refusal(refused, wanted.id if wanted else None)
+        return refusal(refused)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         return refusal(Refused("bad_message", str(error)))
+    return await _said(wanted, game, parts, _done(wanted, game, onlooker, parts))
+
+
+async def _said(wanted: AnyLive, game: str, parts: Parts, doing: Awaitable[dict[str, Any] | None]) -> str | None:
+    """What is sent when something is done, or could not be."""
+    try:
+        answer = await doing
+    except Refused as refused:
+        parts.house.metrics.refused.labels(refused.code).inc()
+        return refusal(refused, wanted.id)
+    except UnicodeError as error:
+        return refusal(Refused("bad_message", str(error)), wanted.id)
     except Exception:
         LOG.exception("game %s: a message could not be answered", game)
-        return refusal(Refused("internal", UNFORESEEN), wanted.id if wanted else None)
+        return refusal(Refused("internal", UNFORESEEN), wanted.id)
     return encoded(answer) if answer is not None else None
 
 
@@ -128,14 +143,25 @@ async def _done(wanted: AnyLive, game: str, onlooker: Onlooker, parts: Parts) ->
     if isinstance(wanted, Ping):
         return {"type": "pong", "at": house.now(), "id": wanted.id}
     sitting = await house.sitting(game)
+    if isinstance(wanted, Hint):
+        if onlooker.thinking and not onlooker.thinking.done():
+            raise Refused("too_many", "a hint is being thought of")
+        onlooker.thinking = asyncio.create_task(_advised(wanted, game, parts, onlooker))
+        return None
     if isinstance(wanted, Forecast):
-        return _forecast(sitting, own_seat(sitting, account), wanted)
+        return forecast(sitting, own_seat(sitting, account), wanted)
+    if isinstance(wanted, Forecasts):
+        return await parts.writer.call(forecasts, sitting.copy(), own_seat(sitting, account), wanted)  # type: ignore[no-any-return]
+    if isinstance(wanted, Why):
+        return why(sitting, own_seat(sitting, account), wanted)
     if isinstance(wanted, Look):
         onlooker.tell(encoded(message(sitting, sitting.seat_of(account), house.now(), [])))
     elif isinstance(wanted, Say):
         await say(house, parts.limits, game, account, wanted.said)
     elif isinstance(wanted, Choose):
-        sitting = await house.write(game, lambda now, at: now.choice(own_seat(now, account), wanted.choice, at, wanted.after))
+        sitting = await house.write(
+            game, lambda now, at: now.choice(own_seat(now, account, wanted.seat), wanted.choice, at, wanted.after)
+        )
     elif isinstance(wanted, Resign):
         sitting = await house.write(game, lambda now, at: now.resigns(own_seat(now, account), at))
     elif isinstance(wanted, Offer):
@@ -151,19 +177,27 @@ async def _done(wanted: AnyLive, game: str, onlooker: Onlooker, parts: Parts) ->
     )
 
 
-def own_seat(sitting: Sitting, account: str | None) -> str:
-    """The seat of who wants to do something; refused without one."""
+def own_seat(sitting: Sitting, account: str | None, named: str = "") -> str:
+    """The seat of who wants to do something, the named one if they have it; refused without one."""
     seat = sitting.seat_of(account)
+    if named and seat is not None:
+        seat = named if named in sitting.own_seats(seat) else None
     if seat is None:
         raise Refused("not_your_seat", "you have no seat in this game")
     return seat
 
 
-def _forecast(sitting: Sitting, seat: str, wanted: Forecast) -> dict[str, Any]:
-    if sitting.to_choose != seat or wanted.option not in sitting.game.options:
-        raise Refused("illegal_choice", f"{wanted.option!r} is not offered")
-    said = sitting.game.see(seat).forecast(wanted.option)
-    return {"type": "forecast", "option": wanted.option, "says": said, "position": sitting.position_of(seat), "id": wanted.id}
+async def _advised(wanted: Hint, game: str, parts: Parts, onlooker: Onlooker) -> None:
+    """Give a hint when it has been thought of. Whatever comes in meanwhile is done."""
+    said = await _said(wanted, game, parts, _hint(wanted, game, parts, onlooker))
+    if said is not None:
+        onlooker.tell(said)
+
+
+async def _hint(wanted: Hint, game: str, parts: Parts, onlooker: Onlooker) -> dict[str, Any]:
+    sitting = await parts.house.sitting(game)
+    seat = own_seat(sitting, onlooker.account)
+    return await hint(parts, sitting, seat, onlooker.account or "", wanted)
 
 
 def refusal(refused: Refused, id: str | None = None) -> str:

@@ -9,6 +9,8 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta, Struct
 
+from .told import *  # noqa: F403
+
 LONGEST = 16_384
 """Bytes of a message at most."""
 UNFORESEEN = "something went wrong at the server; nothing that was answered before is lost"
@@ -39,13 +41,21 @@ class WantedSeat(Incoming):
     """The name of the person or bot that alone may sit here."""
 
 
+class From(Incoming):
+    """Where a game that is over is played on from: as it stood before a choice, the first of which is 0."""
+
+    game: Name
+    choice: Annotated[int, Meta(ge=0, le=1_000_000)]
+
+
 class NewGame(Incoming):
     """A game to be opened."""
 
     game: Name
     seats: Annotated[dict[Name, Name | WantedSeat], Meta(max_length=4)]
     settings: dict[str, Any] = {}
-    """`{"options": {...}}`: as for games in Python; of Aidalon also `"edition"`."""
+    """`{"options": {...}}`: as for games in Python; of Aidalon also `"edition"`. Or a position to begin in: `{"lesson": ID}`,
+    `{"puzzle": ID}`, `{"from": {"game": ID, "choice": 12}}`; the seat that has to choose there is `me`."""
     clock: dict[str, Any] = {}
     """`{"kind": "fischer", "minutes": 10, "seconds": 5}`, `{"kind": "days", "days": 3}`; nothing: no clock."""
     listed: bool = False
@@ -67,6 +77,8 @@ class Chosen(Incoming):
 
     choice: Text
     after: Position
+    seat: Name = ""
+    """For which of your seats; if none is named, for the one that has to choose."""
 
 
 class Answer(Incoming):
@@ -114,6 +126,8 @@ class Choose(Live, tag="choose"):
 
     choice: Text
     after: Position
+    seat: Name = ""
+    """For which of your seats; if none is named, for the one that has to choose."""
 
 
 class Resign(Live, tag="resign"):
@@ -148,6 +162,20 @@ class Forecast(Live, tag="forecast"):
     option: Text
 
 
+class Forecasts(Live, tag="forecasts"):
+    """The same of every option at once."""
+
+
+class Why(Live, tag="why"):
+    """Why a card, a Directive or anything else cannot be chosen now."""
+
+    name: Text
+
+
+class Hint(Live, tag="hint"):
+    """What a player of ours would choose: in games in which nobody else plays."""
+
+
 class Say(Live, tag="say"):
     """Say something beside the game."""
 
@@ -158,205 +186,6 @@ class Ping(Live, tag="ping"):
     """Is anybody there?"""
 
 
-AnyLive = Choose | Resign | Offer | Agree | Decline | Look | Forecast | Say | Ping
+AnyLive = Choose | Resign | Offer | Agree | Decline | Look | Forecast | Forecasts | Why | Hint | Say | Ping
 DECODER: msgspec.json.Decoder[AnyLive] = msgspec.json.Decoder(AnyLive)
 ENCODER = msgspec.json.Encoder()
-
-
-# --- what goes out --------------------------------------------------------------------------------------------------------
-class SeatTold(Struct):
-    """A seat."""
-
-    player: str
-    name: str
-    """What who sits there is called."""
-    free: bool
-    salt: str
-
-
-class EndingTold(Struct):
-    """How a game ended."""
-
-    winners: list[str]
-    why: Literal["score", "concede", "time", "draw", "abandon"]
-    by: str
-    scores: dict[str, int]
-
-
-class Told(Struct):
-    """A game, as far as you may know it. The last seven are there once it has begun."""
-
-    id: str
-    game: str
-    state: Literal["open", "playing", "over"]
-    you: str | None
-    """Your seat; null for who watches."""
-    length: int
-    position: int
-    """What a choice has to name as `after`."""
-    commitment: str
-    settings: dict[str, Any]
-    seats: dict[str, SeatTold]
-    clock: dict[str, Any]
-    ending: EndingTold | None
-    rematch: str | None
-    """The game that is played after it."""
-    asked: str | None = None
-    """The seat that has to choose."""
-    left: dict[str, int | None] = {}
-    """Milliseconds, seat by seat; null without a clock."""
-    offers: dict[str, list[str]] = {}
-    view: dict[str, Any] = {}
-    question: str = ""
-    options: list[str] = []
-
-
-class GameTold(Told, tag_field="type", tag="game"):
-    """The same over a connection, with what has just happened in sentences."""
-
-    happened: list[str] = []
-
-
-class TalkTold(Struct, tag_field="type", tag="talk"):
-    """Something was said."""
-
-    number: int
-    seat: str
-    name: str
-    said: str
-    at: int
-
-
-class ForecastTold(Struct, tag_field="type", tag="forecast"):
-    """What will certainly come of an option."""
-
-    option: str
-    says: str
-    position: int
-    id: str | None = None
-
-
-class DoneTold(Struct, tag_field="type", tag="done"):
-    """A message with an `id` was done, and is committed."""
-
-    id: str | None
-    position: int
-
-
-class Pong(Struct, tag_field="type", tag="pong"):
-    """Somebody is there."""
-
-    at: int
-    id: str | None = None
-
-
-class Wrong(Struct):
-    """What went wrong; codes do not change."""
-
-    code: str
-    message: str
-
-
-class ErrorTold(Struct, tag_field="type", tag="error"):
-    """Something could not be done, over a connection."""
-
-    error: Wrong
-    id: str | None = None
-
-
-class Waits(Struct, tag_field="type", tag="waits"):
-    """A game waits for you: to choose, or to sit down."""
-
-    game: str
-
-
-class Still(Struct, tag_field="type", tag="still"):
-    """Nothing has happened for a while, and the connection stands."""
-
-    at: int
-
-
-class Error(Struct):
-    """An answer that is an error."""
-
-    error: Wrong
-
-
-class Health(Struct):
-    """Whether a server is ready."""
-
-    ready: bool
-    version: str
-    parts: dict[str, bool]
-
-
-class Account(Struct):
-    """An account. The token is there when it is new, and is shown once."""
-
-    account: str
-    kind: str
-    name: str | None
-    token: str | None = None
-
-
-class Bots(Struct):
-    """Bots of yours."""
-
-    bots: list[Account]
-
-
-class Listed(Struct):
-    """A game in a list."""
-
-    id: str
-    game: str
-    state: str
-    settings: dict[str, Any]
-    clock: dict[str, Any]
-    seats: dict[str, SeatTold]
-    commitment: str
-    created: int
-    changed: int
-    waits_for_you: bool
-    ending: EndingTold | None
-    rematch: str | None
-
-
-class GameList(Struct):
-    """Games, the last changed first."""
-
-    games: list[Listed]
-    before: int | None
-    """For the next page; null when there is none."""
-
-
-class Story(Struct):
-    """All that happened, in sentences for you."""
-
-    position: int
-    lines: list[str]
-
-
-class Talk(Struct):
-    """What was said beside a game."""
-
-    talk: list[TalkTold]
-
-
-class Analysis(Struct):
-    """How far an analysis is, and what came of it."""
-
-    state: Literal["waiting", "running", "done", "failed"]
-    done: int
-    total: int
-    report: dict[str, Any] | None
-
-
-class Gone(Struct):
-    """It is done, and there is nothing to show."""
-
-    done: bool
-
-
-AnyTold = GameTold | TalkTold | ForecastTold | DoneTold | Pong | ErrorTold | Waits | Still
-"""All that is sent over a connection or a stream."""

@@ -17,6 +17,7 @@ from .accounts import new_id
 from .clocks import Clock
 from .messages import NewGame, WantedSeat
 from .sitting import UNBEGUN, Refused, Sitting, any_deck
+from .starting import Start, again
 from .store import BOT, PERSON, GameRow, SeatRow, Standing
 
 ME = "me"
@@ -25,18 +26,21 @@ PLAYERS = (PERSON, BOT, ME, *OURS)
 """Who may sit at a seat: anybody who comes, a bot that comes by the API, who opens the game, or a player of ours."""
 
 
-def opened(wanted: NewGame, account: str, at: int, invited: dict[str, str]) -> GameRow:
-    """The row of a new game. `invited` says which account a seat is kept for. Whatever is wrong is Refused as `bad_game`."""
+def opened(wanted: NewGame, account: str, at: int, invited: dict[str, str], start: Start | None = None) -> GameRow:
+    """The row of a new game, dealt or from a position. `invited` says which account a seat is kept for.
+
+    Whatever is wrong is Refused as `bad_game`.
+    """
     try:
         if wanted.game not in GAMES:
             raise InputError(f"unknown game {wanted.game!r}: expected one of {', '.join(GAMES)}")
         seats = {seat: WantedSeat(who) if isinstance(who, str) else who for seat, who in wanted.seats.items()}
-        settings = _checked(wanted.game, wanted.settings)
-        _check_seats(wanted.game, settings, seats)
+        settings = start.settings if start else _checked(wanted.game, wanted.settings)
+        _check_seats(wanted.game, settings, seats, start)
         rows = tuple(_seat(wanted.game, settings, seat, seats[seat], account, invited.get(seat)) for seat in sorted(seats))
         clock = Clock.read(wanted.clock).to_data()
-        row = new_row(wanted.game, settings, clock, rows, wanted.listed, account, at)
-        decks = {"decks": [seat.deck or any_deck() for seat in rows]} if wanted.game == "aidalon" else {}
+        row = new_row(wanted.game, settings, clock, rows, wanted.listed, account, at, start.position if start else None)
+        decks = {"decks": [seat.deck or any_deck() for seat in rows]} if wanted.game == "aidalon" and not start else {}
         Sitting(row).deal({"salts": [], **decks})  # whatever cannot be dealt is refused now, and not when the others have come
     except GridnorthError as error:
         raise Refused("bad_game", str(error)) from None
@@ -44,23 +48,28 @@ def opened(wanted: NewGame, account: str, at: int, invited: dict[str, str]) -> G
 
 
 def new_row(
-    game: str, settings: dict[str, Any], clock: dict[str, Any], seats: tuple[SeatRow, ...], listed: bool, opener: str, at: int
-) -> GameRow:
+    game: str, settings: dict[str, Any], clock: dict[str, Any], seats: tuple[SeatRow, ...], listed: bool, opener: str, at: int,
+    start: dict[str, Any] | None = None,
+) -> GameRow:  # fmt: skip
     """A new game with a secret of its own."""
     standing = Standing(deadline=at + UNBEGUN)
-    return GameRow(new_id(), game, settings, clock, token_bytes(SECRET_BYTES), seats, listed, standing, at, at, opener)
+    secret = token_bytes(SECRET_BYTES)
+    return GameRow(new_id(), game, settings, clock, secret, seats, listed, standing, at, at, opener, start=start)
 
 
 def rematch(sitting: Sitting, account: str, at: int) -> GameRow:
-    """The game after a game: everybody sits one seat on, and whose seat it is stays theirs. Who asks for it sits down."""
+    """The game after a game: everybody sits one seat on, and whose seat it is stays theirs. Who asks for it sits down.
+
+    A position is for the seats it was for: there everybody stays.
+    """
     if not sitting.ending:
         raise Refused("not_over", "the game is not over")
     before, row = sitting.seats, sitting.row
     seats = []
-    for place, who in zip(before, (*before[1:], before[0]), strict=True):
+    for place, who in zip(before, before if row.start else (*before[1:], before[0]), strict=True):
         moved = replace(who, seat=place.seat, salt="", wanted=who.account, account=None)
         seats.append(replace(moved, account=account) if who.account == account else moved)
-    return new_row(row.game, row.settings, row.clock, tuple(seats), False, account, at)
+    return new_row(row.game, row.settings, row.clock, tuple(seats), False, account, at, again(sitting))
 
 
 def own_deck(game: str, settings: dict[str, Any], deck: str | list[str] | None) -> list[str] | None:
@@ -98,16 +107,20 @@ def _checked(game: str, settings: dict[str, Any]) -> dict[str, Any]:
     return {"options": {"first": first, "always_asked": True}, "edition": edition}
 
 
-def _check_seats(game: str, settings: dict[str, Any], seats: dict[str, WantedSeat]) -> None:
-    if game == "aidalon":
-        expected: tuple[str, ...] = SEATS_OF.get(len(seats), ALL_SEATS)
+def _check_seats(game: str, settings: dict[str, Any], seats: dict[str, WantedSeat], start: Start | None) -> None:
+    if start:
+        expected: tuple[str, ...] = start.seats
+        if any(wanted.deck is not None for wanted in seats.values()):
+            raise InputError("the decks are those of the position")
+        if seats.get(start.seat, WantedSeat("")).player != ME:
+            raise InputError(f"the choice is that of {start.seat}: that seat is yours ('me')")
+    elif game == "aidalon":
+        expected = SEATS_OF.get(len(seats), ALL_SEATS)
     else:
         expected = ("south",) if settings["options"]["solo"] else ("south", "north")
     if set(seats) != set(expected):
         raise InputError(f"seats {', '.join(seats) or 'none'}: expected {', '.join(expected)}")
     players = [wanted.player for wanted in seats.values()]
-    if players.count(ME) > 1:
-        raise InputError("you can take one seat")
     if all(player in OURS for player in players):
         raise InputError("somebody has to play: one seat at least is me, person or bot")
 

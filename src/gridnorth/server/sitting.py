@@ -10,16 +10,16 @@ What a seat is sent comes from `told`, and from nowhere else.
 import copy as copies
 import json
 from collections.abc import Iterable
-from dataclasses import dataclass
 from random import SystemRandom
 from typing import Any, Self
 
 from ..aidalon.decks import Deck
-from ..errors import GridnorthError, IllegalChoice
+from ..errors import IllegalChoice
 from ..machine.dealt import Dealt
 from ..table.games import game_named
 from ..table.table import Table
 from .clocks import DAY, Clock, Times
+from .endings import Ending, Refused
 from .store import OPEN, OVER, PERSON, PLAYING, Entry, GameRow, SeatRow, Standing
 
 BEGIN, CHOICE, RESIGN, TIME, DRAW, UNDO = "begin", "choice", "concede", "time", "draw", "undo"
@@ -30,31 +30,6 @@ OFFERS = (DRAW, UNDO)
 """What all must agree on."""
 UNBEGUN, FORSAKEN = 7 * DAY, 60 * DAY
 """How long a game may wait to begin, and one without a clock for a choice."""
-
-
-class Refused(GridnorthError):
-    """What was asked for cannot be; `code` says why, to programs; `wait` for how many seconds it cannot, if that is known."""
-
-    def __init__(self, code: str, why: str, wait: float = 0) -> None:
-        super().__init__(why)
-        self.code, self.wait = code, wait
-
-
-@dataclass(frozen=True)
-class Ending:
-    """How a game ended."""
-
-    winners: tuple[str, ...]
-    """The seats that won; none for a draw."""
-    why: str
-    """score, concede, time, draw or abandon."""
-    scores: dict[str, int]
-    by: str = ""
-    """The seat that gave up, or had no time left."""
-
-    def to_data(self) -> dict[str, Any]:
-        """For the store and the wire."""
-        return {"winners": list(self.winners), "why": self.why, "by": self.by, "scores": self.scores}
 
 
 class Sitting:
@@ -124,8 +99,14 @@ class Sitting:
         return next((each for each in self.seats if each.seat == name), None)
 
     def seat_of(self, account: str | None) -> str | None:
-        """The seat that an account has here."""
-        return next((each.seat for each in self.seats if account and each.account == account), None)
+        """The seat that an account has here; of several (people at one screen) the one that has to choose, else the first."""
+        own = [each.seat for each in self.seats if account and each.account == account]
+        return self.to_choose if self.to_choose in own else own[0] if own else None
+
+    def own_seats(self, seat: str | None) -> list[str]:
+        """A seat, and all others that who sits there has: people at one screen."""
+        sits = self.seat(seat)
+        return [each.seat for each in self.seats if each is sits or (sits and sits.account and each.account == sits.account)]
 
     def position_of(self, seat: str | None) -> int:
         """The position as a seat counts it, or somebody who watches: without what it may not notice."""
@@ -150,7 +131,7 @@ class Sitting:
         if any(seat.is_free for seat in self.seats):
             raise Refused("not_begun", "a seat is free")
         said: dict[str, Any] = {"salts": [seat.salt for seat in self.seats], "rules": self.module.headers.rules_hash()}
-        if self.row.game == "aidalon":
+        if self.row.game == "aidalon" and self.row.start is None:
             said["decks"] = [seat.deck or any_deck() for seat in self.seats]
         return Entry(0, BEGIN, "", json.dumps(said), at)
 
@@ -177,8 +158,10 @@ class Sitting:
         self._check_playing(at)
         if what in self.offers:
             raise Refused("offered", "it is offered already: agree, or decline")
-        others = [each for each in self.seats if each.seat != seat]
-        if what == DRAW and (not others or any(each.is_ours for each in others)):
+        others = [each for each in self.seats if each.seat not in self.own_seats(seat)]
+        if what == DRAW and not others:
+            raise Refused("no_draw", "there is nobody else to agree to it: you can give up")
+        if what == DRAW and any(each.is_ours for each in others):
             raise Refused("no_draw", "players of ours play on")
         undo = self._undoes(seat, at) if what == UNDO else None
         return undo if undo and all(each.is_ours for each in others) else Entry(self.length, OFFER, seat, what, at)
@@ -189,9 +172,11 @@ class Sitting:
         known = self.offers.get(what)
         if not known:
             raise Refused("not_offered", f"{what[:40]!r} is not offered")
-        if seat in known:
+        own = self.own_seats(seat)
+        if set(own) & set(known):
             raise Refused("offered", "you have offered it: the others have to agree")
-        if all(each.seat in (seat, *known) or each.is_ours for each in self.seats):
+        agreed = {each for one in known for each in self.own_seats(one)}
+        if all(each.seat in own or each.seat in agreed or each.is_ours for each in self.seats):
             return self._undoes(known[0], at) if what == UNDO else Entry(self.length, DRAW, "", "", at)
         return Entry(self.length, OFFER, seat, what, at)
 
@@ -203,8 +188,9 @@ class Sitting:
         return Entry(self.length, DECLINE, seat, what, at)
 
     def _undoes(self, seat: str, at: int) -> Entry:
-        """Back to the last choice of a seat."""
-        own = [number for number, (who, _) in enumerate(self.choices) if who == seat]
+        """Back to the last choice of a seat; at one screen, of anybody there."""
+        seats = self.own_seats(seat)
+        own = [number for number, (who, _) in enumerate(self.choices) if who in seats]
         if not own:
             raise Refused("nothing_to_undo", f"{seat} has made no choice yet")
         return Entry(self.length, UNDO, seat, str(own[-1]), at)
@@ -306,15 +292,17 @@ class Sitting:
         self.times.back_to(number, self.to_choose, at)
 
     def deal(self, begun: dict[str, Any] | None = None) -> Any:
-        """The game at its first choice."""
+        """The game at its first choice: dealt, or in the position that it begins in."""
         begun = begun or self.begun
+        dealt = Dealt(self.row.secret).salted(*begun["salts"])
         given = dict(self.row.settings.get("options", {}))
         if "decks" in begun:
             given["decks"] = begun["decks"]
         cards = self.module.Cards.printed()
         if "edition" in self.row.settings:
             cards = cards.in_edition(self.row.settings["edition"])
-        dealt = Dealt(self.row.secret).salted(*begun["salts"])
+        if self.row.start is not None:
+            return self.module.Game.from_data(self.row.start, cards).with_chance(dealt)
         return self.module.Game(options=self.module.Options.from_data(given), cards=cards, dealt=dealt)
 
     def _end(self, why: str, by: str = "") -> None:
@@ -350,7 +338,7 @@ class Sitting:
         """All that a seat may know now, as plain data (`messages.Told`); None: somebody who watches."""
         standing = OVER if self.ending else PLAYING if self.has_begun else OPEN
         said: dict[str, Any] = {
-            "id": self.row.id, "game": self.row.game, "state": standing, "you": seat,
+            "id": self.row.id, "game": self.row.game, "state": standing, "you": seat, "yours": self.own_seats(seat),
             "length": self.length - self.position + self.position_of(seat), "position": self.position_of(seat),
             "commitment": self.commitment, "settings": self.row.settings,
             "seats": {each.seat: _seat_told(each) for each in self.seats}, "clock": self.row.clock,
@@ -365,8 +353,14 @@ class Sitting:
         said["offers"] = {what: seats[:] for what, seats in self.offers.items()}
         said["view"] = view.data if view else self.game.watch()
         said["question"] = self.game.question if view and asked == seat else ""
+        said["headline"] = view.headline if view and asked == seat else ""
         said["options"] = view.options if view and asked == seat else []
+        said["sheet"] = self.sheet()
         return said
+
+    def sheet(self) -> dict[str, dict[str, int]]:
+        """How each score is made up, when the game is over."""
+        return {seat: sheet._asdict() for seat, sheet in self.game.sheet().items()} if self.ending else {}
 
     @property
     def commitment(self) -> str:

@@ -3,11 +3,12 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..north.asking import headline
 from ..players import called
 from ..table.seats import PERSON
 from ..table.table import Table
 from .session import Question, seat_name
-from .wording import DIRECTIVE_ASKED, headline, plain
+from .wording import DIRECTIVE_ASKED, plain
 
 COMMANDS = "cghijkldnpqrsuvy"
 """Letters that are commands somewhere: no option has them."""
@@ -132,7 +133,7 @@ def asked(question: Question, game: Any, view: dict[str, Any]) -> Prompt:
     is_directive = question.words == DIRECTIVE_ASKED
     missing = [name for name in ("reprogram", "build", "awaken", "discharge") if is_directive and name not in names]
     refused = tuple((name, str(game.why_not(name))) for name in missing)
-    return Prompt(headline(question, view["left"]), choices, refused, chain=tuple(view["chain"]))
+    return Prompt(headline(question.words, question.source, view["left"]), choices, refused, chain=tuple(view["chain"]))
 
 
 def waiting(name: str, view: dict[str, Any]) -> Prompt:

@@ -3,8 +3,10 @@
 from dataclasses import dataclass
 from typing import Any
 
+from ..machine.telling import capital as capital
+from ..north import asking
+from ..north.asking import DIRECTIVE_ASKED as DIRECTIVE_ASKED
 from ..north.cards import LANGUAGE
-from ..north.record import DIRECTIVES
 from ..north.words import PLACES
 from .lines import FIRM, Span
 from .session import Question
@@ -59,26 +61,7 @@ ORIGINS = {
 }
 
 
-DIRECTIVE_ASKED = "choose a Directive"
-"""How the game asks for a Directive."""
-
-
 # --- asking -----------------------------------------------------------------------------------------------------------
-def headline(question: Question, left: int) -> str:
-    """What is asked, as a sentence."""
-    words = question.words
-    if words == DIRECTIVE_ASKED:
-        return f"Choose a Directive: you have {left} left this turn." if left > 1 else "Choose your last Directive."
-    if question.source in DIRECTIVES and words.startswith("reprogram an Ancient with another Value"):
-        return "Reprogram: take an Ancient from The Wastes whose Value differs from that of the card you discarded."
-    main, which, part = words.rpartition(": the ")
-    words = f"{main}. Choose the {part}" if which else words
-    if question.source == "turn":
-        return f"{capital(words)}."
-    source = capital(question.source) if question.source in DIRECTIVES else question.source
-    return f"{source}: {words}."
-
-
 def plain(words: str) -> str:
     """What an option does, as one would say it."""
     words = words.replace("an Ancient with another Value than it in The Wastes", "an Ancient of another Value in The Wastes")
@@ -90,23 +73,9 @@ PARTS = ("first", "second", *(f"{kind} in {place}" for kind in ("card", "Ancient
 """How a question says which of two things it means: `exchange ...: the Ancient in your Zone`."""
 
 
-def capital(words: str) -> str:
-    """With a capital letter."""
-    return f"{words[:1].upper()}{words[1:]}"
-
-
 def why_not(game: Any, question: Question, name: str) -> str:
     """Why a card or Directive cannot be chosen now, as a sentence; empty if it can."""
-    reason = str(game.why_not(name))
-    if not reason:
-        return ""
-    if question.words == DIRECTIVE_ASKED and name not in DIRECTIVES:
-        return "Choose a Directive first: Awaken plays a card from your hand; Reprogram and Build discard one."
-    if name in DIRECTIVES and question.words != DIRECTIVE_ASKED:
-        return "No Directive is chosen now: answer the question first."
-    if reason.startswith("expected one of"):
-        return "It is not a card that is asked for now: choose one of the answers."
-    return f"{capital(reason)}."
+    return asking.why_not(str(game.why_not(name)), name, question.words == DIRECTIVE_ASKED)
 
 
 def consequence(words: str) -> list[Span]:

@@ -12,15 +12,18 @@ from ...table import file
 from ..asking import Anybody, Parts, Somebody, address_of, answer, described, given, parts_of
 from ..limits import OPENING, READING
 from ..live import NDJSON, Lines, own_seat
-from ..messages import Analysis, GameList, Gone, Listed, NewGame, Sit, Story, Told, WantedSeat
+from ..messages import Analysis, GameList, Gone, Listed, NewGame, Replay, Sit, Story, Told, WantedSeat
 from ..opening import ME, opened, own_deck, rematch
+from ..replaying import replayed
 from ..sitting import Refused, Sitting
+from ..starting import start_of
 from ..store import BOT, OPEN, PERSON, AccountRow, AnalysisRow, GameRow, Taken
 from ..store.games import PAGE
 
 ROUTER = APIRouter(prefix="/api/v1", tags=["games"])
 MOST = 100
 """Games that somebody may have that are not over."""
+Since = Annotated[int, Query(ge=0, le=1_000_000)]
 Before = Annotated[int | None, Query(ge=0, le=1 << 53)]
 
 
@@ -61,7 +64,8 @@ async def open_game(request: Request, who: Somebody, wanted: Annotated[NewGame, 
     await check_room(parts, who)
     if who.kind == "bot" and any(_player(seat) == ME for seat in wanted.seats.values()):
         raise Refused("bad_game", "a bot opens a game with a seat for a bot, and sits down there")
-    row = opened(wanted, who.id, parts.house.now(), await _invited(parts, wanted))
+    start = await start_of(parts.house, wanted)
+    row = opened(wanted, who.id, parts.house.now(), await _invited(parts, wanted), start)
     await parts.writer.call(parts.house.store.add_game, row)
     _invite(parts, row)
     return told(parts, await begin_if_full(parts, row.id), who, 201)
@@ -98,7 +102,8 @@ async def sit_down(request: Request, who: Somebody, game: str, wanted: Annotated
     parts = parts_of(request)
     await check_room(parts, who)
     sitting = await parts.house.sitting(game)
-    if sitting.seat_of(who.id) is not None:
+    kept = [seat for seat in sitting.seats if seat.is_free and seat.wanted == who.id]
+    if sitting.seat_of(who.id) is not None and not kept:
         raise Refused("taken", "you have a seat in this game")
     kind = BOT if who.kind == "bot" else PERSON
     free = [seat for seat in sitting.seats if seat.is_free and seat.player == kind and seat.wanted in (None, who.id)]
@@ -136,17 +141,18 @@ async def play_again(request: Request, who: Somebody, game: str) -> Response:
     own_seat(sitting, who.id)
     parts.limits.ask(who.id, OPENING)
     await check_room(parts, who)
-    row = rematch(sitting, who.id, parts.house.now())
+    row: GameRow = await parts.writer.call(rematch, sitting, who.id, parts.house.now())
     again = await parts.writer.call(parts.house.store.add_game, row, game)
     if again == row.id:
         await parts.house.refresh(game)
         _invite(parts, row)
     elif (await parts.house.sitting(again)).seat_of(who.id) is None:
-        kept = next((seat for seat in (await parts.house.sitting(again)).seats if seat.wanted == who.id), None)
-        if kept is None:
+        kept = [seat for seat in (await parts.house.sitting(again)).seats if seat.wanted == who.id]
+        if not kept:
             raise Refused("taken", "there is no seat for you in the game after this")
-        with contextlib.suppress(Taken):  # it may be by who asks, a moment ago
-            await parts.writer.call(parts.house.store.sit, again, kept.seat, who.id, "", kept.deck)
+        for seat in kept:
+            with contextlib.suppress(Taken):  # it may be by who asks, a moment ago
+                await parts.writer.call(parts.house.store.sit, again, seat.seat, who.id, "", seat.deck)
         await parts.house.refresh(again)
         own_seat(await parts.house.sitting(again), who.id)
     return told(parts, await begin_if_full(parts, again), who)
@@ -199,6 +205,20 @@ async def story(request: Request, who: Anybody, game: str) -> Response:
         return answer(Story(0, []))
     seat = sitting.seat_of(who.id if who else None)
     return answer(Story(sitting.position_of(seat), await parts.writer.call(sitting.copy().story, seat)))
+
+
+@ROUTER.get("/games/{game}/replay", **described(Replay, needs=False))
+async def replay(request: Request, who: Anybody, game: str, seat: str | None = None, since: Since = 0) -> Response:
+    """A game that is over, choice by choice, as a seat saw it: the one named, else your own, else what lay open."""
+    parts = parts_of(request)
+    parts.limits.ask(who.id if who else address_of(request), READING)
+    sitting = await parts.house.sitting(game)
+    if not sitting.ending:
+        raise Refused("not_over", "the game is not over")
+    eyes = seat or sitting.seat_of(who.id if who else None)
+    if eyes is not None and eyes not in sitting.game.seats:
+        raise Refused("bad_message", f"seat: expected one of {', '.join(sitting.game.seats)}")
+    return answer(await parts.writer.call(replayed, sitting.copy(), eyes, since))
 
 
 @ROUTER.get("/games/{game}/file", **described("text/plain", needs=False))

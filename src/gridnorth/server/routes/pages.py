@@ -1,16 +1,35 @@
-"""Pages: whether the server is well, figures, and a finished game for everybody to look at."""
+"""Pages: whether the server is well, figures, the browser client, and without it a finished game for everybody to look at."""
 
 from fastapi import APIRouter, Request, Response
 from fastapi.responses import HTMLResponse, PlainTextResponse
+from starlette.convertors import Convertor, register_url_convertor
+from starlette.exceptions import HTTPException
 
 from ... import __version__
 from ..asking import address_of, answer, described, parts_of
-from ..limits import ADDRESS, READING
+from ..limits import ADDRESS, FILES, READING
 from ..messages import Health
 from ..page import STYLE_HASH, page
 from ..sitting import Refused
 
 ROUTER = APIRouter(tags=["server"])
+LAST = APIRouter()
+"""What is looked at when nothing else answers."""
+
+
+class _Elsewhere(Convertor[str]):
+    """A path that is not the API's: that says itself what there is not, and what cannot be done."""
+
+    regex = r"(?!api(?:/|$)).*"
+
+    def convert(self, value: str) -> str:
+        return value
+
+    def to_string(self, value: str) -> str:
+        return value
+
+
+register_url_convertor("elsewhere", _Elsewhere())
 
 
 @ROUTER.get("/api/v1/health", **described(Health, 200, 503, needs=False))
@@ -38,11 +57,24 @@ async def metrics(request: Request) -> Response:
 
 @ROUTER.get("/games/{game}", response_class=HTMLResponse, include_in_schema=False)
 async def finished(request: Request, game: str) -> Response:
-    """A game that is over, as a page: who played, how it ended, everything that happened, and its file."""
+    """The screen of a game. Where there is no client: one that is over, with how it ended and everything that happened."""
     parts = parts_of(request)
+    if parts.client.is_built:
+        return await file(request, f"games/{game}")
     parts.limits.ask(address_of(request), READING)
     sitting = (await parts.house.sitting(game)).copy()
     if not sitting.ending:
         raise Refused("not_over", "the game is not over: its page comes when it is")
     text = await parts.writer.call(page, sitting)
     return HTMLResponse(text, headers={"Content-Security-Policy": f"default-src 'none'; style-src '{STYLE_HASH}'"})
+
+
+@LAST.api_route("/{path:elsewhere}", methods=["GET", "HEAD"], include_in_schema=False)
+async def file(request: Request, path: str) -> Response:
+    """A screen of the client, or a file of it."""
+    parts = parts_of(request)
+    parts.limits.ask(address_of(request), FILES)
+    found = await parts.client.answer(request, path)
+    if found is None:
+        raise HTTPException(404, "Not Found")
+    return found

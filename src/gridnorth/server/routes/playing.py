@@ -28,7 +28,7 @@ async def choose(request: Request, who: Somebody, game: str, wanted: Annotated[C
     parts = parts_of(request)
 
     def make(sitting: Sitting, at: int) -> Entry:
-        return sitting.choice(own_seat(sitting, who.id), wanted.choice, at, wanted.after)
+        return sitting.choice(own_seat(sitting, who.id, wanted.seat), wanted.choice, at, wanted.after)
 
     return told(parts, await parts.house.write(game, make), who)
 

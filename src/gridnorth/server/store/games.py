@@ -33,6 +33,7 @@ class Games(Base):
                 id=row.id, game=row.game, settings=json.dumps(row.settings), clock=json.dumps(row.clock), secret=row.secret,
                 listed=int(row.listed), state=row.standing.state, waits_for=row.standing.waits_for,
                 deadline=row.standing.deadline, created=row.created, changed=row.created, opener=row.opener,
+                start=json.dumps(row.start) if row.start else None,
             ))  # fmt: skip
             connection.execute(insert(SEATS), [{
                 "game": row.id, "seat": seat.seat, "player": seat.player, "account": seat.account, "salt": seat.salt,
@@ -133,12 +134,16 @@ class Games(Base):
             return [row.id for row in connection.execute(select(GAMES.c.id).where((GAMES.c.state == PLAYING) & clocked))]
 
     def sit(self, game: str, seat: str, account: str, salt: str, deck: list[str] | None = None) -> None:
-        """Take a free seat of a game that has not begun."""
+        """Take a free seat of a game that has not begun; a second one only if it is kept for who has the first."""
         free = (SEATS.c.game == game) & (SEATS.c.seat == seat) & SEATS.c.account.is_(None) & SEATS.c.player.in_((PERSON, BOT))
         free &= or_(SEATS.c.wanted.is_(None), SEATS.c.wanted == account)
         waiting = select(GAMES.c.id).where(GAMES.c.state == OPEN)
         taken = {"account": account, "salt": salt, **({"deck": json.dumps(deck)} if deck else {})}
+        own = (SEATS.c.game == game) & (SEATS.c.account == account)
         with self.change() as connection:
+            connection.execute(select(GAMES.c.id).where(GAMES.c.id == game).with_for_update())  # one after the other
+            if connection.execute(select(SEATS.c.seat).where(own)).first():
+                free &= SEATS.c.wanted == account
             done = connection.execute(update(SEATS).where(free & SEATS.c.game.in_(waiting)).values(**taken))
             if done.rowcount != 1:
                 raise Taken(f"the seat {seat!r} is not free")
@@ -228,5 +233,5 @@ def _game_row(row: Any, seats: Sequence[Any]) -> GameRow:
     standing = Standing(row.state, row.waits_for, row.deadline, json.loads(row.result) if row.result else None)
     return GameRow(
         row.id, row.game, json.loads(row.settings), json.loads(row.clock), bytes(row.secret), found, bool(row.listed),
-        standing, row.created, row.changed, row.opener, row.rematch,
+        standing, row.created, row.changed, row.opener, row.rematch, json.loads(row.start) if row.start else None,
     )  # fmt: skip

@@ -102,6 +102,8 @@ class GameRow:
     changed: int = 0
     opener: str | None = None
     rematch: str | None = None
+    start: dict[str, Any] | None = field(default=None, repr=False)
+    """The whole position it begins in, with all that is hidden; None if it is dealt. It is told to nobody."""
 
 
 @dataclass(frozen=True)

@@ -43,6 +43,7 @@ GAMES = Table(
     Column("waits_for", String(60), nullable=False, server_default=""),  # the account, or player of ours, that has to choose
     Column("deadline", BigInteger),  # when somebody's time is up, or the game is given up on
     Column("rematch", String(16)),  # the game that is played after it
+    Column("start", Text),  # the position it begins in, as JSON, with all that is hidden; none if it is dealt
     Index("games_by_state", "state", "listed", "changed"),
     Index("games_by_waiting", "state", "waits_for"),
     Index("games_by_deadline", "deadline"),
@@ -59,7 +60,6 @@ SEATS = Table(
     Column("wanted", String(16), ForeignKey("accounts.id")),  # who alone may sit there
     Index("seats_by_account", "account"),
     Index("seats_by_wanted", "wanted"),
-    Index("one_seat_each", "game", "account", unique=True),
 )  # fmt: skip
 
 ENTRIES = Table(

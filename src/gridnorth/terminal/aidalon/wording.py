@@ -3,16 +3,15 @@
 import re
 from typing import Any, NamedTuple
 
+from ...aidalon.asking import ACTION as ACTION
+from ...aidalon.asking import INSTANTS as INSTANTS
+from ...aidalon.asking import SEATS
+from ...aidalon.asking import headline as headline
+from ...aidalon.asking import spoken as spoken
 from ...aidalon.cards import LANGUAGE
 from ...aidalon.names import PATHS, ROWS
 from ..session import Question
-from ..wording import capital
 
-ACTION = "take an action"
-"""How the game asks for an action."""
-INSTANTS = "use an instant, or pass"
-"""How it asks for instants."""
-SEATS = r"(?:south|west|north|east)"
 SLOT = re.compile(rf"(?:^| at )(?:({SEATS})'s )?((?:{'|'.join(ROWS)}) (?:{'|'.join(PATHS)}))(?: \((.+)\))?$")
 VERBS = ("stage", "play", "use", "forge", "collect", "rush", "shift")
 COPY = re.compile(r" \(\d+\)$")
@@ -48,40 +47,6 @@ def about(cards: Any, name: str, me: str, seats: tuple[str, ...]) -> About:
         card = rest[: found.start()]
         return About(verb, card if card in cards.cards else "", (found[1] or me, found[2]))
     return About(verb, rest if rest in cards.cards else "")
-
-
-def spoken(words: str, me: str | None, names: dict[str, str]) -> str:
-    """With seats called as they are on the screen: `the rival's front Council`."""
-
-    def name(found: re.Match[str]) -> str:
-        called = names.get(found[1], found[1].capitalize())
-        called = called if called not in ("You", "The rival") else called.lower()
-        return ("your" if found[1] == me else f"{called}'s") if found[2] else called
-
-    return re.sub(rf"\b({SEATS})('s)?\b", name, words)
-
-
-def sentence(words: str) -> str:
-    """With a capital letter and an end."""
-    return f"{capital(words)}{'' if words.endswith(('.', '?')) else '.'}"
-
-
-# --- what is asked ----------------------------------------------------------------------------------------------------
-def headline(words: str, source: str, view: dict[str, Any], me: str, names: dict[str, str]) -> str:
-    """What is asked, as a sentence."""
-    if words == ACTION:
-        left = view[me]["actions"]
-        when = f"round {view['round']}"
-        return f"Take an action: you have {left} left in {when}." if left > 1 else f"Take your last action of {when}."
-    if words == INSTANTS:
-        return f"Instant window{' in the delve' if view['delve'] else ''}: use an instant, or pass."
-    words = spoken(words.removeprefix(": "), me, names)
-    card, _, kind = source.rpartition(" ")
-    if kind in ("action", "instant", "reaction", "confront", "discover", "cipher") and card != "play":
-        return f"{card}: {sentence(words)[:1].lower()}{sentence(words)[1:]}"
-    if words.endswith(": react, or pass"):
-        return f"Reactions: {words}."
-    return sentence(re.sub(r"or avoid the (?!facedown)", "or avoid ", words))
 
 
 def chain_words(chain: list[str]) -> tuple[str, ...]:

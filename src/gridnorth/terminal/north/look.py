@@ -2,13 +2,14 @@
 
 from typing import Any
 
+from ...north.asking import headline
 from ...table.table import Entry, Table
 from .. import layout, pages, scene
 from ..lines import Block
 from ..look import Look
 from ..scene import Prompt, Scene
 from ..session import Question, Session
-from ..wording import PLAY_IN_A_MINUTE, capital, greeting, headline, why_not
+from ..wording import PLAY_IN_A_MINUTE, capital, greeting, why_not
 
 
 class NorthLook(Look):
@@ -60,7 +61,7 @@ class NorthLook(Look):
         source, view = game.source, game.view(seat)
         if game.asks_directive or source not in (*view["chain"], "turn"):
             return ""
-        said = headline(Question(seat, source, game.question, [], []), view["left"])
+        said = headline(game.question, source, view["left"])
         mine = game.to_choose == seat
         return f"{said if mine else said.replace('your', 'their').replace('you ', 'they ')} "
 

@@ -1,0 +1,59 @@
+"""What a seat can ask about its choice: what comes of the options, why something is none, and what a player of ours would do.
+
+All of it is made from what the seat may know.
+"""
+
+from typing import Any
+
+from .asking import Parts
+from .limits import ADVISING
+from .messages import Forecast, Forecasts, Hint, Why
+from .sitting import Refused, Sitting
+
+
+def forecast(sitting: Sitting, seat: str, wanted: Forecast) -> dict[str, Any]:
+    """What will certainly come of an option (`messages.ForecastTold`)."""
+    if sitting.to_choose != seat or wanted.option not in sitting.game.options:
+        raise Refused("illegal_choice", f"{wanted.option!r} is not offered")
+    said = sitting.game.see(seat).forecast(wanted.option)
+    return {"type": "forecast", "option": wanted.option, "says": said, "position": sitting.position_of(seat), "id": wanted.id}
+
+
+def forecasts(sitting: Sitting, seat: str, wanted: Forecasts) -> dict[str, Any]:
+    """What will certainly come of every option (`messages.ForecastsTold`)."""
+    _check_asked(sitting, seat)
+    view = sitting.game.see(seat)
+    told = {option: view.foretold(option) for option in view.options}
+    return {
+        "type": "forecasts", "position": sitting.position_of(seat), "id": wanted.id,
+        "says": {option: says for option, (says, _) in told.items()},
+        "brief": {option: brief for option, (_, brief) in told.items()},
+    }  # fmt: skip
+
+
+def why(sitting: Sitting, seat: str, wanted: Why) -> dict[str, Any]:
+    """Why something cannot be chosen (`messages.WhyTold`). Who does not have to choose hears just that."""
+    if sitting.ending:
+        says = "The game is over."
+    else:
+        says = sitting.game.why(wanted.name) if sitting.to_choose == seat else "It is not your choice now."
+    return {"type": "why", "name": wanted.name, "says": says, "id": wanted.id}
+
+
+async def hint(parts: Parts, sitting: Sitting, seat: str, account: str, wanted: Hint) -> dict[str, Any]:
+    """What a player of ours would choose (`messages.HintTold`); not against somebody else, to whom it would be unfair."""
+    if any(not each.is_ours and each.account != account for each in sitting.seats):
+        raise Refused("no_hint", "there are hints only in games in which nobody else plays")
+    _check_asked(sitting, seat)
+    parts.limits.ask(account, ADVISING)
+    sitting = sitting.copy()
+    option = await parts.bots.advise(sitting, seat)
+    says = await parts.writer.call(sitting.game.see(seat).forecast, option)
+    return {"type": "hint", "option": option, "says": says, "position": sitting.position_of(seat), "id": wanted.id}
+
+
+def _check_asked(sitting: Sitting, seat: str) -> None:
+    if sitting.ending:
+        raise Refused("over", "the game is over")
+    if sitting.to_choose != seat:
+        raise Refused("not_your_turn", f"it is the choice of {sitting.game.to_choose}")

@@ -1,0 +1,371 @@
+"""What goes out over the wire, by HTTP and WebSocket. `messages` has all of it beside what comes in."""
+
+from typing import Any, Literal
+
+from msgspec import Struct
+
+
+class SeatTold(Struct):
+    """A seat."""
+
+    player: str
+    name: str
+    """What who sits there is called."""
+    free: bool
+    salt: str
+
+
+class EndingTold(Struct):
+    """How a game ended."""
+
+    winners: list[str]
+    why: Literal["score", "concede", "time", "draw", "abandon"]
+    by: str
+    scores: dict[str, int]
+
+
+class SheetTold(Struct):
+    """How a score of The North is made up (N6.1)."""
+
+    points: int
+    values: int
+    """The Values of the cards in Deck, hand and Discard."""
+    zone: int
+    """Cards in the Zone."""
+    total: int
+    cards: int
+    """Cards in Deck, hand, Discard and Zone, which decide a tie."""
+
+
+class Told(Struct):
+    """A game, as far as you may know it. The last nine are there once it has begun."""
+
+    id: str
+    game: str
+    state: Literal["open", "playing", "over"]
+    you: str | None
+    """Your seat, whose view it is; null for who watches. Of several seats it is the one that has to choose."""
+    yours: list[str]
+    """All your seats: two people at one screen have two."""
+    length: int
+    position: int
+    """What a choice has to name as `after`."""
+    commitment: str
+    settings: dict[str, Any]
+    seats: dict[str, SeatTold]
+    clock: dict[str, Any]
+    ending: EndingTold | None
+    rematch: str | None
+    """The game that is played after it."""
+    asked: str | None = None
+    """The seat that has to choose."""
+    left: dict[str, int | None] = {}
+    """Milliseconds, seat by seat; null without a clock."""
+    offers: dict[str, list[str]] = {}
+    view: dict[str, Any] = {}
+    question: str = ""
+    headline: str = ""
+    """The question as a sentence for a screen; only to who has to choose, as the question is."""
+    options: list[str] = []
+    sheet: dict[str, SheetTold] = {}
+    """How each score is made up, when it is over; of The North."""
+
+
+class GameTold(Told, tag_field="type", tag="game"):
+    """The same over a connection, with what has just happened in sentences."""
+
+    happened: list[str] = []
+
+
+class TalkTold(Struct, tag_field="type", tag="talk"):
+    """Something was said."""
+
+    number: int
+    seat: str
+    name: str
+    said: str
+    at: int
+
+
+class ForecastTold(Struct, tag_field="type", tag="forecast"):
+    """What will certainly come of an option."""
+
+    option: str
+    says: str
+    position: int
+    id: str | None = None
+
+
+class ForecastsTold(Struct, tag_field="type", tag="forecasts"):
+    """What will certainly come of every option, at a position."""
+
+    position: int
+    says: dict[str, str]
+    brief: dict[str, str]
+    """The same in a word or two, for a tag: `rival −3`, `Node to 2`; empty where nothing so short is certain."""
+    id: str | None = None
+
+
+class WhyTold(Struct, tag_field="type", tag="why"):
+    """Why something cannot be chosen, as a sentence; empty if it can."""
+
+    name: str
+    says: str
+    id: str | None = None
+
+
+class HintTold(Struct, tag_field="type", tag="hint"):
+    """What a player of ours would choose at a position, and what will certainly come of it."""
+
+    option: str
+    says: str
+    position: int
+    id: str | None = None
+
+
+class DoneTold(Struct, tag_field="type", tag="done"):
+    """A message with an `id` was done, and is committed."""
+
+    id: str | None
+    position: int
+
+
+class Pong(Struct, tag_field="type", tag="pong"):
+    """Somebody is there."""
+
+    at: int
+    id: str | None = None
+
+
+class Wrong(Struct):
+    """What went wrong; codes do not change."""
+
+    code: str
+    message: str
+
+
+class ErrorTold(Struct, tag_field="type", tag="error"):
+    """Something could not be done, over a connection."""
+
+    error: Wrong
+    id: str | None = None
+
+
+class Waits(Struct, tag_field="type", tag="waits"):
+    """A game waits for you: to choose, or to sit down."""
+
+    game: str
+
+
+class Still(Struct, tag_field="type", tag="still"):
+    """Nothing has happened for a while, and the connection stands."""
+
+    at: int
+
+
+class Error(Struct):
+    """An answer that is an error."""
+
+    error: Wrong
+
+
+class Health(Struct):
+    """Whether a server is ready."""
+
+    ready: bool
+    version: str
+    parts: dict[str, bool]
+
+
+class Account(Struct):
+    """An account. The token is there when it is new, and is shown once."""
+
+    account: str
+    kind: str
+    name: str | None
+    token: str | None = None
+
+
+class Bots(Struct):
+    """Bots of yours."""
+
+    bots: list[Account]
+
+
+class Listed(Struct):
+    """A game in a list."""
+
+    id: str
+    game: str
+    state: str
+    settings: dict[str, Any]
+    clock: dict[str, Any]
+    seats: dict[str, SeatTold]
+    commitment: str
+    created: int
+    changed: int
+    waits_for_you: bool
+    ending: EndingTold | None
+    rematch: str | None
+
+
+class GameList(Struct):
+    """Games, the last changed first."""
+
+    games: list[Listed]
+    before: int | None
+    """For the next page; null when there is none."""
+
+
+class Story(Struct):
+    """All that happened, in sentences for you."""
+
+    position: int
+    lines: list[str]
+
+
+class StepTold(Struct):
+    """A choice of a game that is over: what was there before it, and what happened by it."""
+
+    number: int
+    seat: str | None
+    """Who chose; null in the last step, which shows how it ended."""
+    chose: str
+    """What; `concede` of who gave up or ran out of time."""
+    question: str
+    options: list[str]
+    view: dict[str, Any]
+    lines: list[str]
+    turn: tuple[int, str]
+    """The number of the turn or round, and whose it is."""
+
+
+class Replay(Struct):
+    """A game that is over, choice by choice, for the eyes of a seat; of `seat` null what lies open."""
+
+    id: str
+    game: str
+    seat: str | None
+    seats: dict[str, SeatTold]
+    ending: EndingTold
+    sheet: dict[str, SheetTold]
+    opening: list[str]
+    """What happened before the first choice."""
+    steps: list[StepTold]
+    length: int
+    """How many steps there are in all."""
+    next: int | None
+    """From which step on to ask for the rest (`?since=`); null when there is no more."""
+
+
+class CardTold(Struct):
+    """What a name says: an Ancient's Protocol, or a Facility."""
+
+    name: str
+    kind: Literal["ancient", "facility"]
+    facility: str
+    """The Facility on the other side; of a Facility itself."""
+    ancients: list[str]
+    """All Ancients with this Facility on their back: its family."""
+    protocol: str
+    """An Ancient's Protocol; of a Facility the effect that is its own."""
+    whole: str
+    """All that the side says: of a Facility with what every Facility does."""
+    sparks: dict[str, str]
+    """Value -> its Spark; none on a Facility."""
+    origin: Literal["printed", "reconstruction", "own"]
+    """`reconstruction`: the text is the project's, as the printed one is lost."""
+    editions: list[str]
+    setups: list[str]
+    """The set-ups that play with it."""
+
+
+class CardList(Struct):
+    """All cards of a game."""
+
+    cards: list[CardTold]
+
+
+class MoveTold(Struct):
+    """A choice that a lesson asks for."""
+
+    choose: list[str]
+    """The options that are accepted; `any` alone for all."""
+    asks: str
+    asks_de: str
+    wrong: str
+    wrong_de: str
+    point: str
+    """What the screen points at."""
+    whole_turn: bool
+    """Whether all choices are meant that are left of the turn."""
+
+
+class LessonTold(Struct):
+    """A lesson; `settings: {"lesson": ID}` opens a game of it."""
+
+    id: str
+    title: str
+    title_de: str
+    says: str
+    says_de: str
+    words: list[str]
+    do: list[MoveTold]
+    then: str
+    then_de: str
+    seat: str
+    """Who learns."""
+    seats: list[str]
+
+
+class LessonList(Struct):
+    """The lessons, in their order."""
+
+    lessons: list[LessonTold]
+
+
+class PuzzleTold(Struct):
+    """A puzzle; `settings: {"puzzle": ID}` opens a game of it."""
+
+    id: str
+    title: str
+    title_de: str
+    stars: int
+    hint: str
+    hint_de: str
+    solution: list[str]
+    """One line of choices that wins."""
+    seat: str
+    """Who is to win."""
+    seats: list[str]
+
+
+class PuzzleList(Struct):
+    """The puzzles, the easy ones first."""
+
+    puzzles: list[PuzzleTold]
+
+
+class Talk(Struct):
+    """What was said beside a game."""
+
+    talk: list[TalkTold]
+
+
+class Analysis(Struct):
+    """How far an analysis is, and what came of it."""
+
+    state: Literal["waiting", "running", "done", "failed"]
+    done: int
+    total: int
+    report: dict[str, Any] | None
+
+
+class Gone(Struct):
+    """It is done, and there is nothing to show."""
+
+    done: bool
+
+
+AnyTold = GameTold | TalkTold | ForecastTold | ForecastsTold | WhyTold | HintTold | DoneTold | Pong | ErrorTold | Waits | Still
+"""All that is sent over a connection or a stream."""

@@ -1,0 +1,343 @@
+"""Lessons that can be played and are true, puzzles that can be won and are missed by the naive."""
+
+import re
+from dataclasses import fields
+from random import Random
+
+import pytest
+
+from gridnorth.errors import InputError
+from gridnorth.north import Game
+from gridnorth.north.learning import lessons, outcome, puzzles
+from gridnorth.north.learning.solving import solve, winning_line
+from gridnorth.north.learning.teaching import ANY
+from gridnorth.north.names import ANCIENTS_OF, FACILITIES
+from gridnorth.players import SimplePlayer
+from gridnorth.table.scenario import Scenario
+
+LESSONS, PUZZLES = lessons(), puzzles()
+LONGEST = 220
+GAME_WORDS = (
+    "hand", "card", "Ancient", "turn", "Directive", "Awaken", "Zone", "Protocol", "draw", "Deck", "discard", "The Wastes",
+    "Reprogram", "Value", "Discard", "Spark", "Node", "Level", "charge", "Discharge", "Discharged", "rival", "points",
+    "Facility", "Build", "Wastes Deck", "shuffle", "Overloaded", "score", "Reset", "flip", "exchange", "First Player",
+    *FACILITIES,
+)  # fmt: skip
+"""What somebody who has never seen the game cannot know."""
+FORMS = {"drew": "draw", "Facilities": "Facility"}
+POINTS_AT = ("hand", "wastes", "node", "directives", "zone", "rival", "wastes deck", "log")
+WHOLE_TURNS = 60
+"""How many ways of playing a whole turn are tried."""
+
+each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
+each_puzzle = pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
+
+
+def accepted(move, game):
+    return game.options if move.choose == (ANY,) else list(move.choose)
+
+
+def all_ways(lesson):
+    """Every game that the accepted choices of a lesson lead to; of a whole turn, some by chance."""
+    if any(move.whole_turn for move in lesson.do):
+        for seed in range(WHOLE_TURNS):
+            chance, game = Random(seed), lesson.start()
+            while move := lesson.move_at(game):
+                game.play(chance.choice(accepted(move, game)))
+            yield game
+        return
+    games = [lesson.start()]
+    while games:
+        game = games.pop()
+        move = lesson.move_at(game)
+        if move is None:
+            yield game
+        else:
+            games += [game.copy().play(choice) for choice in accepted(move, game)]
+
+
+def texts(thing):
+    """The texts of a lesson, a move or a puzzle: name -> text."""
+    names = [field.name for field in fields(thing) if field.name.removesuffix("_de") in LANGUAGES]
+    return {name: getattr(thing, name) for name in names}
+
+
+LANGUAGES = ("title", "says", "then", "asks", "wrong", "hint")
+
+
+# --- lessons ----------------------------------------------------------------------------------------------------------
+def test_there_are_fifteen_lessons_in_order():
+    assert [lesson.id[:2] for lesson in LESSONS] == [f"{number:02}" for number in range(1, 16)]
+
+
+@each_lesson
+def test_south_has_to_choose_at_the_start_of_a_lesson(lesson):
+    game = lesson.start()
+    assert game.to_choose == "south"
+    assert game.asks_directive
+
+
+@each_lesson
+def test_what_a_lesson_says_in_the_end_is_true_on_every_way_it_accepts(lesson):
+    ways = 0
+    for game in all_ways(lesson):
+        assert Scenario(lesson.id, "lessons.toml", (), (lesson.expect,), game.copy).check() == []
+        assert len(game.history) >= len(lesson.do)
+        ways += 1
+    assert ways
+
+
+@each_lesson
+def test_a_lesson_asks_only_for_what_is_offered_and_points_at_what_is_there(lesson):
+    game = lesson.start()
+    for move in lesson.do:
+        assert lesson.move_at(game) is move
+        assert set(accepted(move, game)) <= set(game.options)
+        assert move.point in POINTS_AT or move.point in str(game.view("south"))
+        assert all(move.accepts(choice.upper(), game) for choice in accepted(move, game))
+        game.play(accepted(move, game)[0])
+
+
+@each_lesson
+def test_a_lesson_refuses_in_words_whatever_else_is_offered(lesson):
+    game = lesson.start()
+    for move in lesson.do:
+        others = set(game.options) - set(accepted(move, game))
+        assert not any(move.accepts(other, game) for other in others)
+        assert bool(others) == bool(move.wrong)
+        assert not move.accepts("Knotilus II", game)
+        game.play(accepted(move, game)[0])
+
+
+def test_only_a_whole_turn_goes_on_after_the_last_move():
+    free = [lesson for lesson in LESSONS if lesson.do[-1].whole_turn]
+    assert [lesson.id for lesson in free] == ["14-your-turn"]
+    game = free[0].start()
+    game.play("discharge")
+    assert free[0].move_at(game) is free[0].do[-1]
+    done = next(all_ways(LESSONS[0]))
+    assert done.to_choose == "south"
+    assert LESSONS[0].move_at(done) is None
+
+
+@pytest.mark.parametrize("thing", [*LESSONS, *(move for lesson in LESSONS for move in lesson.do), *PUZZLES], ids=lambda _: "")
+def test_both_languages_are_complete_and_every_text_is_short(thing):
+    said = texts(thing)
+    for name, text in said.items():
+        assert len(text) < LONGEST, name
+        if not name.endswith("_de"):
+            german = said[f"{name}_de"]
+            assert bool(text) == bool(german), name
+            assert not text or name in ("title", "wrong") or text != german, name
+        if text and not name.startswith("title"):
+            assert text[-1] in ".!?", text
+
+
+def words_in(text):
+    """The game words of an English text; names of cards are none, and a word inside a longer one is not counted twice."""
+    found = set()
+    for names in ANCIENTS_OF.values():
+        text = re.sub("|".join(names), "", text)
+    for form, word in FORMS.items():
+        text = re.sub(rf"\b{form}\b", word, text)
+    for word in sorted(GAME_WORDS, key=len, reverse=True):
+        text, n = re.subn(rf"\b{word}(s|d|ed|'s)?\b", "", text)
+        if n:
+            found.add(word)
+    return found
+
+
+def test_no_lesson_uses_a_word_that_was_not_introduced():
+    introduced = set()
+    for lesson in LESSONS:
+        assert set(lesson.words) <= set(GAME_WORDS)
+        assert not introduced & set(lesson.words), "a word is introduced once"
+        introduced |= set(lesson.words)
+        for thing in (lesson, *lesson.do):
+            for name, text in texts(thing).items():
+                if not name.endswith("_de"):
+                    assert words_in(text) <= introduced, f"{lesson.id}: {text}"
+        first = words_in(" ".join([lesson.title, lesson.says, lesson.then]))
+        assert set(lesson.words) <= first, f"{lesson.id} introduces a word that it does not use"
+
+
+def test_the_words_of_a_text_are_found():
+    assert words_in("The Wastes Deck, and The Wastes") == {"Wastes Deck", "The Wastes"}
+    assert words_in("You drew two Facilities; Forgequeen was Overloaded") == {"draw", "Facility", "Overloaded"}
+    assert words_in("Discharge at Level 3 while Discharged") == {"Discharge", "Discharged", "Level"}
+    assert words_in("a cardinal handed it on") == {"hand"}
+
+
+# --- puzzles ----------------------------------------------------------------------------------------------------------
+def greedy_choice(game):
+    """The option after which the lead is greatest at once."""
+
+    def lead(option):
+        scores = game.copy().play(option).scores
+        return scores["south"] - scores["north"]
+
+    return max(game.options, key=lead)
+
+
+def play_on(game, choose):
+    """Play a puzzle out; North takes the Ancient of the greatest Value."""
+    game = game.copy()
+    while outcome(game) == "going on":
+        best = (
+            max(game.options, key=lambda card: ("0", "I", "II").index(card.split()[-1])) if game.to_choose == "north" else None
+        )
+        game.play(best or choose(game))
+    return outcome(game)
+
+
+def test_there_are_ten_puzzles_the_easy_ones_first():
+    assert len(PUZZLES) == len({puzzle.id for puzzle in PUZZLES}) == 10
+    stars = [puzzle.stars for puzzle in PUZZLES]
+    assert stars == sorted(stars)
+    assert set(stars) == {1, 2, 3}
+
+
+@each_puzzle
+def test_a_puzzle_begins_with_souths_directives_in_the_turn_that_can_be_the_last(puzzle):
+    game = puzzle.start()
+    assert game.to_choose == "south"
+    assert game.asks_directive
+    assert game.to_data()["first"] == "north"
+    assert outcome(game) == "going on"
+
+
+@each_puzzle
+def test_south_can_be_certain_to_win_a_puzzle_and_only_by_few_first_choices(puzzle):
+    game = puzzle.start()
+    solved = solve(game)
+    assert 1 <= len(solved.winning) <= 2
+    assert len(solved.winning) < len(game.options)
+    assert puzzle.solution[0] in solved.winning
+
+
+@each_puzzle
+def test_the_solution_of_a_puzzle_wins(puzzle):
+    game = puzzle.start()
+    for choice in puzzle.solution:
+        assert outcome(game) == "going on"
+        game.play(choice)
+    assert outcome(game) == "won"
+
+
+@each_puzzle
+@pytest.mark.parametrize("seed", range(3))
+def test_a_puzzle_is_won_whatever_the_hidden_cards_are(puzzle, seed):
+    game = puzzle.start().resample("south", seed)
+    assert outcome(game.play(*winning_line(game))) == "won"
+
+
+@each_puzzle
+def test_the_simple_player_and_the_greedy_one_miss_a_puzzle(puzzle):
+    game = puzzle.start()
+    assert play_on(game, greedy_choice) == "missed"
+    for seed in range(4):
+        player = SimplePlayer(seed)
+        assert play_on(game, lambda now, player=player: player.choose(now.see("south"))) == "missed"
+
+
+# --- the solver -------------------------------------------------------------------------------------------------------
+def last_turn(**given):
+    """South's last Directive; North has 0 points once it has lost what it still has."""
+    position = {"first": "north", "left": 1, "turns": 10, **given}
+    return Game.from_data(position)
+
+
+def test_a_blow_that_ends_the_game_wins():
+    game = last_turn(north={"points": 3}, south={"node": 3, "hand": ["Codecrawler 0"], "points": 5})
+    assert solve(game).winning == ("discharge",)
+    assert winning_line(game) == ["discharge"]
+
+
+def test_a_game_that_goes_on_is_not_won():
+    game = last_turn(north={"points": 9}, south={"node": 3, "hand": ["Codecrawler 0"], "points": 40})
+    assert not solve(game).can_win
+    with pytest.raises(InputError, match="cannot be certain"):
+        winning_line(game)
+
+
+def test_north_takes_what_is_best_for_north():
+    table = {"north": {"points": 4}, "wastes": ["Arcguard II", "Arcguard 0"]}
+    south = {"node": 2, "hand": ["Codecrawler 0", "Animator 0"]}
+    assert last_turn(**table, south={**south, "points": 1}).play("discharge", "Arcguard 0").result.winner == "south"
+    assert not solve(last_turn(**table, south={**south, "points": 1})).can_win
+    assert solve(last_turn(**table, south={**south, "points": 3})).winning == ("discharge",)
+
+
+def test_what_south_cannot_see_it_cannot_count_on():
+    """Arcguard takes the top card to the Discard: here it is a Foundry of Value II, but it may be one of Value 0."""
+    south = {"node": 1, "hand": ["Arcguard 0", "Codecrawler 0"], "points": 1}
+    north = {"points": 1, "deck": ["Datatapper II", "Datatapper I"], "known": ["Datatapper II", "Datatapper I"]}
+    lucky = last_turn(north=north, south=south, wastes_deck=["Scrapclaimer II"])
+    assert lucky.copy().play("awaken", "Arcguard 0").result.winner == "south"
+    assert "awaken" not in solve(lucky).winning
+
+
+def test_what_south_can_see_it_can_count_on():
+    """A third Outpost on top costs 3, whichever of the Outposts it is."""
+    south = {"hand": ["Codecrawler 0"], "points": 9, "zone": ["Outpost/Neuraldiode I", "Outpost/Neuraldiode II"]}
+    assert solve(last_turn(north={"points": 3}, south=south, wastes_deck=["Datatapper I"])).winning == ("build",)
+    assert not solve(last_turn(north={"points": 3}, south=south, wastes_deck=["Arcguard I"])).can_win
+
+
+def test_the_solver_refuses_what_it_cannot_be_sure_of():
+    south = {"node": 3, "hand": ["Codecrawler 0"]}
+    with pytest.raises(InputError, match="does not know"):
+        solve(last_turn(north={"deck": ["Arcguard II"]}, south=south))
+    with pytest.raises(InputError, match="South has to choose"):
+        solve(last_turn(turn="north", north={"hand": ["Arcguard II"]}, south=south))
+    with pytest.raises(InputError, match="more than 3 positions"):
+        solve(PUZZLES[-1].start(), most=3)
+    junktorch = {"facilities": ["Outpost", "Scrapyard", "Foundry", "SolarNexus"]}
+    with pytest.raises(InputError, match="a chance in it"):
+        solve(last_turn(options=junktorch, south={"hand": ["Junktorch 0", "Animator 0"]}, wastes=["Arcguard I"], left=2))
+
+
+def test_a_puzzle_is_missed_when_souths_turn_is_over_and_won_only_by_south():
+    game = last_turn(
+        north={"points": 9, "deck": ["Oathelder 0", "Oathelder I"]},
+        south={"node": 3, "hand": ["Codecrawler 0", "Animator 0"]},
+        wastes=["Arcguard II", "Arcguard 0"],
+    )
+    assert outcome(game) == "going on"
+    game.play("discharge")
+    assert (outcome(game), game.to_choose) == ("going on", "north")
+    assert outcome(game.play("Arcguard 0")) == "missed"
+    rival = {"points": 2, "zone": ["Arcguard II", "Arcguard I"]}
+    lost = last_turn(north=rival, south={"node": 2, "hand": ["Animator 0"], "points": 1})
+    lost.play("discharge")
+    assert lost.result.winner == "north"
+    assert outcome(lost) == "missed"
+
+
+def wins_in_this_deal(game):
+    """Whether South can win this turn if it could see all cards, and chance is as it is here: by trying everything."""
+    if outcome(game) != "going on":
+        return outcome(game) == "won"
+    after = (wins_in_this_deal(game.copy().play(option)) for option in game.options)
+    return all(after) if game.to_choose == "north" else any(after)
+
+
+def at_the_last_directive(puzzle):
+    """A puzzle, played by its solution to where one Directive is left."""
+    game = puzzle.start()
+    for choice in puzzle.solution:
+        if game.asks_directive and game.to_data()["left"] == 1:
+            return game
+        game.play(choice)
+    raise AssertionError("the solution does not come to a last Directive")
+
+
+@each_puzzle
+def test_what_the_solver_calls_certain_is_won_in_every_deal_and_what_it_does_not_is_lost_in_some(puzzle):
+    game = at_the_last_directive(puzzle)
+    deals = [game, *(game.resample("south", seed) for seed in range(4))]
+    certain = solve(game).winning
+    assert certain
+    for option in game.options:
+        won = [wins_in_this_deal(deal.copy().play(option)) for deal in deals]
+        assert all(won) == (option in certain), option

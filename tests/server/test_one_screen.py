@@ -1,0 +1,246 @@
+"""Two people at one screen: one account has several seats, and is told what the one may know that has to choose."""
+
+import json
+import random
+from dataclasses import replace
+
+import pytest
+
+from gridnorth.server.house import encoded, message
+from gridnorth.server.sitting import Sitting
+from server.asking import TWO, application, begun, code
+from server.desk import AIDALON, DECKS, NORTH, THREE, Desk, known, refused, rows
+
+BOTH = {**TWO, "seats": {"south": "me", "north": "me"}}
+THREE_SEATS = {"game": "aidalon", "seats": {"south": "me", "west": "me", "east": "person"}}
+
+
+def shared(row):
+    """The same game, with one account at both seats."""
+    return replace(row, seats=tuple(replace(seat, account="a1", name="Ada") for seat in row.seats))
+
+
+@pytest.fixture
+def app(url):
+    with application(url) as made:
+        yield made
+
+
+@pytest.fixture
+def ada(app):
+    return app.person("Ada")
+
+
+# --- whose view it is -----------------------------------------------------------------------------------------------------
+@rows
+def test_it_is_told_the_view_of_the_seat_that_has_to_choose(row):
+    desk, chance, told = Desk(shared(row)), random.Random(2), set()
+    for _ in range(80):
+        sitting = desk.sitting
+        seat = sitting.seat_of("a1")
+        assert seat == sitting.to_choose
+        now = sitting.told(seat, 0)
+        assert (now["you"], now["asked"]) == (seat, seat)
+        assert sorted(now["yours"]) == ["north", "south"]
+        assert now["options"] == sitting.game.options
+        told.add(seat)
+        desk.choose(chance.choice(sitting.game.options))
+    assert told == {"south", "north"}
+
+
+@rows
+def test_what_a_seat_is_told_is_what_it_would_be_told_with_a_rival_far_away(row):
+    """But for who sits where: nothing of the other seat is in it, though who reads it is the same."""
+    one, two, chance = Desk(row), Desk(shared(row)), random.Random(3)
+    for _ in range(60):
+        choice = chance.choice(one.sitting.game.options)
+        events = one.choose(choice)
+        same = two.choose(choice)
+        seat = two.sitting.seat_of("a1")
+        apart, together = (
+            json.loads(encoded(message(desk.sitting, seat, 0, what)))
+            for desk, what in ((one, events), (two, same))
+        )  # fmt: skip
+        for key in ("yours", "seats"):
+            assert apart.pop(key) != together.pop(key)
+        assert apart == together
+
+
+def test_before_and_after_the_game_it_is_the_first_seat():
+    row = shared(NORTH)
+    assert Sitting(row).seat_of("a1") == "south"
+    desk = Desk(row)
+    desk.write(desk.sitting.resigns("north", 0))
+    assert desk.sitting.seat_of("a1") == "south"
+    assert desk.sitting.seat_of("a2") is None
+    assert desk.sitting.seat_of(None) is None
+
+
+def test_who_has_one_seat_has_it_whoever_has_to_choose():
+    sitting = Desk(NORTH).sitting
+    assert [sitting.seat_of(account) for account in ("a1", "a2")] == ["south", "north"]
+    assert [sitting.own_seats(seat) for seat in ("south", "north", None)] == [["south"], ["north"], []]
+    ours = replace(NORTH, seats=(replace(NORTH.seats[0], player="level:1", account=None), NORTH.seats[1]))
+    assert Sitting(ours).own_seats("north") == ["north"]
+
+
+# --- over the wire --------------------------------------------------------------------------------------------------------
+def test_a_game_is_opened_and_played_by_one_connection(ada):
+    told = ada.post("games", BOTH).json()
+    assert (told["state"], told["you"], told["yours"]) == ("playing", "south", ["south", "north"])
+    chance, seen = random.Random(1), []
+    with ada.live(told["id"]) as live:
+        for _ in range(25):
+            now = live.now
+            seen.append(now["you"])
+            assert isinstance(now["view"][now["you"]]["hand"], list)
+            other = "north" if now["you"] == "south" else "south"
+            assert isinstance(now["view"][other]["hand"], int)
+            assert live.done("choose", choice=chance.choice(now["options"]), after=now["position"])["type"] == "done"
+            live.at(now["position"] + 1)
+    assert set(seen) == {"south", "north"}
+
+
+def test_a_choice_can_name_the_seat_it_is_for(ada):
+    game = ada.post("games", BOTH).json()["id"]
+    late = {"choice": "discharge", "after": 1, "seat": "north"}
+    assert code(ada.post(f"games/{game}/choices", late)) == (409, "not_your_turn")
+    assert code(ada.post(f"games/{game}/choices", {**late, "seat": "west"})) == (403, "not_your_seat")
+    assert ada.post(f"games/{game}/choices", {**late, "seat": "south"}).json()["position"] == 2
+    with ada.live(game) as live:
+        answer = live.done("choose", choice="awaken", after=2, seat="north")
+        assert answer["error"]["code"] == "not_your_turn"
+
+
+def test_nobody_chooses_for_the_seat_of_somebody_else(app, ada):
+    bob = app.person("Bob")
+    game = begun(ada, bob)
+    wanted = {"choice": "discharge", "after": 1, "seat": "south"}
+    assert code(bob.post(f"games/{game}/choices", wanted)) == (403, "not_your_seat")
+    assert code(app.guest().post(f"games/{game}/choices", wanted)) == (403, "not_your_seat")
+
+
+def test_a_hint_is_given_for_the_seat_that_has_to_choose(ada):
+    with ada.live(ada.post("games", BOTH).json()["id"]) as live:
+        assert live.done("hint")["option"] in live.now["options"]
+
+
+# --- taking back, draws, giving up ----------------------------------------------------------------------------------------
+def test_the_last_choice_of_anybody_at_the_screen_is_taken_back_at_once():
+    desk = Desk(shared(NORTH)).play(30)
+    whose = [who for who, _ in desk.sitting.choices]
+    assert {"south", "north"} == set(whose)
+    for _ in range(30):
+        before = len(desk.sitting.choices)
+        entry = desk.sitting.offered(desk.sitting.seat_of("a1"), "undo", desk.now)
+        assert (entry.kind, entry.said) == ("undo", str(before - 1))
+        desk.write(entry)
+        assert len(desk.sitting.choices) == before - 1
+        assert desk.sitting.to_choose == whose[before - 1]
+    assert known(Sitting.of(desk.row, desk.log)) == known(desk.sitting)
+    refused("nothing_to_undo", desk.sitting.offered, "south", "undo", 0)
+
+
+def test_a_draw_needs_somebody_else():
+    sitting = Desk(shared(NORTH)).sitting
+    for seat in ("south", "north"):
+        assert "nobody else" in refused("no_draw", sitting.offered, seat, "draw", 0)
+
+
+def test_beside_somebody_elsewhere_two_seats_are_one_voice():
+    seats = tuple(replace(seat, account="a1" if seat.seat != "east" else "a2") for seat in THREE.seats)
+    desk = Desk(replace(THREE, seats=seats))
+    desk.write(desk.sitting.offered("south", "draw", 0))
+    refused("offered", desk.sitting.agrees, "west", "draw", 0)
+    entry = desk.sitting.agrees("east", "draw", 0)
+    assert entry.kind == "draw"
+    desk.write(desk.sitting.declines("west", "draw", 0))
+    desk.write(desk.sitting.offered("east", "draw", 0))
+    assert desk.sitting.agrees("west", "draw", 0).kind == "draw"
+    desk.play(12)
+    desk.write(desk.sitting.offered("west", "undo", desk.now))
+    entry = desk.sitting.agrees("east", "undo", desk.now)
+    assert entry.kind == "undo"
+    assert desk.sitting.choices[int(entry.said)][0] in ("south", "west")
+    assert not {who for who, _ in desk.sitting.choices[int(entry.said) + 1 :]} & {"south", "west"}
+
+
+def test_who_gives_up_is_the_seat_that_is_asked(ada):
+    game = ada.post("games", BOTH).json()["id"]
+    with ada.live(game) as live:
+        chance = random.Random(4)
+        while live.now["asked"] == "south":
+            was = live.now
+            live.done("choose", choice=chance.choice(was["options"]), after=was["position"])
+            live.at(was["position"] + 1)
+        was = live.now
+        live.done("resign")
+        live.at(was["position"] + 1)
+        assert (live.now["ending"]["by"], live.now["ending"]["winners"], live.now["you"]) == ("north", ["south"], "south")
+
+
+def test_what_is_said_comes_from_the_seat_that_is_asked(ada):
+    game = ada.post("games", BOTH).json()["id"]
+    (said,) = ada.post(f"games/{game}/talk", {"said": "hm"}).json()["talk"]
+    assert (said["seat"], said["name"]) == ("south", "Ada")
+    assert code(ada.post(f"games/{game}/mute", {"seat": "north"})) == (403, "not_your_seat")
+
+
+# --- lists, rematches, seats ----------------------------------------------------------------------------------------------
+def test_it_stands_once_among_ones_games_and_waits_for_one(ada):
+    game = ada.post("games", BOTH).json()["id"]
+    (listed,) = ada.get("games/mine").json()["games"]
+    assert (listed["id"], listed["waits_for_you"]) == (game, True)
+
+
+def test_a_rematch_has_both_at_the_screen_again_and_begins_at_once(ada):
+    game = ada.post("games", BOTH).json()["id"]
+    assert ada.post(f"games/{game}/resignation").json()["state"] == "over"
+    again = ada.post(f"games/{game}/rematch").json()
+    assert (again["state"], again["yours"]) == ("playing", ["south", "north"])
+    assert ada.post(f"games/{game}/rematch").json()["id"] == again["id"]
+
+
+@pytest.mark.parametrize("by", ["rematch", "seats"])
+def test_who_plays_again_later_gets_all_seats_back(app, ada, by):
+    bob = app.person("Bob")
+    game = ada.post("games", THREE_SEATS).json()["id"]
+    assert bob.post(f"games/{game}/seats", {}).json()["state"] == "playing"
+    bob.post(f"games/{game}/resignation")
+    again = bob.post(f"games/{game}/rematch").json()
+    assert again["state"] == "open"
+    if by == "rematch":
+        told = ada.post(f"games/{game}/rematch").json()
+    else:
+        assert ada.post(f"games/{again['id']}/seats", {}).json()["state"] == "open"
+        told = ada.post(f"games/{again['id']}/seats", {}).json()
+        assert code(ada.post(f"games/{again['id']}/seats", {})) == (409, "taken")
+    assert (told["id"], told["state"], len(told["yours"])) == (again["id"], "playing", 2)
+
+
+def test_a_second_seat_is_had_by_opening_and_not_by_sitting_down(app, ada):
+    game = ada.post("games", {**TWO, "seats": {"south": "person", "north": "person"}}).json()["id"]
+    ada.post(f"games/{game}/seats", {})
+    assert code(ada.post(f"games/{game}/seats", {})) == (409, "taken")
+    bob = app.person("Bob")
+    wanted = {"south": "me", "west": "me", "east": {"player": "person", "invite": "Bob"}}
+    kept = ada.post("games", {"game": "aidalon", "seats": wanted}).json()["id"]
+    assert code(ada.post(f"games/{kept}/seats", {})) == (409, "taken")
+    assert bob.post(f"games/{kept}/seats", {}).json()["yours"] == ["east"]
+
+
+def test_both_bring_their_decks(ada, app):
+    names = [{"player": "me", "deck": deck} for deck in ("Iron Toll", "Joyride")]
+    game = ada.post("games", {"game": "aidalon", "seats": dict(zip(("south", "north"), names, strict=True))}).json()["id"]
+    rows_of = {seat.seat: seat.deck for seat in app.parts.house.store.game(game).seats}
+    assert [rows_of["south"], rows_of["north"]] == DECKS
+
+
+def test_in_the_mulligan_a_choice_for_one_seat_is_not_taken_for_the_other():
+    """H3.6: each seat counts for itself, so that both may be at one number; a choice that names its seat is meant for it."""
+    desk = Desk(shared(AIDALON))
+    desk.choose(desk.sitting.game.options[1])
+    at = desk.sitting.position_of("south")
+    desk.choose("keep")
+    assert desk.sitting.position_of("north") == at
+    refused("not_your_turn", desk.sitting.choice, "south", "keep", 0)
