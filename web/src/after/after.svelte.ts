@@ -1,0 +1,262 @@
+/** A game that is over: read, judged, and looked at step by step. */
+import { tick } from 'svelte'
+import { sentence } from '../table/game.svelte'
+import { t } from '../texts/index.svelte'
+import { inLanguage, refusedInLanguage } from '../texts/sentences'
+import { get, me, openGame, post, Refused, type Analysis, type Told } from '../wire/api'
+import { cardNamed, otherSeat, type Seat, type View } from '../wire/north'
+import { isSolo, optionName, seatName } from './names'
+import { CONCEDE, hundredths, isHeading, largest, spot, turns, wanted, type Judgement, type Ledger, type Report, type ScoreRow, type Step } from './report'
+
+/** A game for the eyes of a seat. */
+interface Replay {
+  steps: Step[]
+  /** The table at the end. */
+  end: View | null
+  sheet: Partial<Record<Seat, ScoreRow>>
+}
+
+/** The same as it is sent: in parts, and its last step is the end, which nobody chooses at. */
+interface Sent {
+  steps: (Step | (Omit<Step, 'seat'> & { seat: null }))[]
+  sheet: Partial<Record<Seat, ScoreRow>>
+  next: number | null
+}
+
+/** Milliseconds between two looks at how far an analysis is; and the longest, while it goes slowly. */
+const SOON = 500
+const LATER = 4_000
+
+export class After {
+  told = $state.raw<Told | null>(null)
+  replay = $state.raw<Replay | null>(null)
+  analysis = $state.raw<Analysis | null>(null)
+  /** Why there is nothing to see. */
+  lost = $state.raw<Refused | null>(null)
+  /** Why there is no analysis. */
+  unjudged = $state.raw<Refused | null>(null)
+  /** The position: how many choices were made before it. */
+  at = $state(0)
+  eyes = $state<Seat>('south')
+  private readonly wantedEyes: Seat | null
+  private replays: Partial<Record<Seat, Replay>> = {}
+  private timer: ReturnType<typeof setTimeout> | undefined
+  private closed = false
+  private touched = false
+
+  constructor(
+    readonly id: string,
+    query: string,
+  ) {
+    const { at, eyes } = wanted(query)
+    this.wantedEyes = eyes
+    if (at === null) return
+    this.at = at
+    this.touched = true
+  }
+
+  async open(): Promise<void> {
+    this.lost = null
+    try {
+      await me()
+      const told = await get<Told>(`/games/${this.id}`)
+      if (told.game !== 'north') throw new Refused('other_game', '')
+      if (told.state !== 'over') throw new Refused('not_over', '')
+      this.told = told
+      const own = (told.you ?? told.ending?.winners[0] ?? 'south') as Seat
+      await this.look(this.wantedEyes && this.seats.includes(this.wantedEyes) ? this.wantedEyes : this.seats.includes(own) ? own : 'south')
+      if (this.touched) this.at = Math.min(this.at, this.length)
+      else this.at = this.length
+    } catch (error) {
+      this.lost = refused(error)
+      return
+    }
+    if (this.length) await this.judge()
+  }
+
+  close(): void {
+    this.closed = true
+    clearTimeout(this.timer)
+  }
+
+  // --- looking ----------------------------------------------------------------------------------------------------------
+  /** The seats whose eyes can be looked with. */
+  get seats(): Seat[] {
+    return this.told && isSolo(this.told) ? ['south'] : ['south', 'north']
+  }
+
+  get solo(): boolean {
+    return this.told !== null && isSolo(this.told)
+  }
+
+  get you(): Seat | null {
+    return this.told && this.told.yours.length === 1 ? (this.told.you as Seat | null) : null
+  }
+
+  get steps(): Step[] {
+    return this.replay?.steps ?? []
+  }
+
+  /** How many choices there were. */
+  get length(): number {
+    return this.steps.length
+  }
+
+  get step(): Step | null {
+    return this.steps[this.at] ?? null
+  }
+
+  get view(): View | null {
+    return this.step?.view ?? this.replay?.end ?? null
+  }
+
+  get turns() {
+    return turns(this.steps)
+  }
+
+  get report(): Report | null {
+    return this.analysis?.state === 'done' ? (this.analysis.report as unknown as Report) : null
+  }
+
+  /** From whose side chances are told. */
+  get side(): Seat {
+    return this.report && !this.report.ledgers[this.eyes] ? this.report.seat : this.eyes
+  }
+
+  get ledger(): Ledger | null {
+    const ledger = this.report?.ledgers[this.side]
+    return ledger?.steps.length ? ledger : null
+  }
+
+  /** What a swing of the report is from this side. */
+  seen(swing: number): number {
+    return this.side === this.report?.seat ? swing : -swing
+  }
+
+  judgementAt(at: number): Judgement | null {
+    return this.report?.judgements.find((each) => each.at === at) ?? null
+  }
+
+  /** The chance at a position, on the curve. */
+  get chance(): number | null {
+    return this.ledger ? spot(this.ledger, this.at, this.length).chance : null
+  }
+
+  name(seat: Seat): string {
+    if (seat === this.you) return t('name.you')
+    if ((this.told?.yours.length ?? 0) > 1) return t(`name.${seat}`)
+    return this.told ? seatName(this.told, seat) : t(`name.${seat}`)
+  }
+
+  /** A seat for a sentence. */
+  whom(seat: Seat): { you: boolean; who: string } {
+    return { you: seat === this.you, who: this.name(seat) }
+  }
+
+  /** What happened after a choice, in sentences. */
+  happened(at: number): string {
+    return (this.steps[at]?.lines ?? []).filter((line) => !isHeading(line)).map(inLanguage).join(' ')
+  }
+
+  /** The key of the card that is chosen here, if it is one. */
+  get chosenKey(): string {
+    return cardNamed(this.step?.chose ?? '')?.key ?? ''
+  }
+
+  /** The position in a sentence: for who does not see it. */
+  get says(): string {
+    const { step } = this
+    if (!step) return this.length ? t('after.end') : ''
+    const chance = this.chance === null ? '' : `${t('after.curve', this.whom(this.side))}: ${t('after.percent', hundredths(this.chance))}.`
+    if (step.chose === CONCEDE) return `${t('after.choice', { n: this.at + 1, total: this.length })}. ${t('after.gaveUp', this.whom(step.seat))}`
+    return t('after.tell', { ...this.whom(step.seat), n: this.at + 1, total: this.length, turn: step.turn[0], what: optionName(step.chose), chance })
+  }
+
+  // --- moving -----------------------------------------------------------------------------------------------------------
+  go(at: number): void {
+    this.touched = true
+    this.at = Math.max(0, Math.min(this.length, at))
+  }
+
+  /** See it with the eyes of a seat. */
+  async look(seat: Seat): Promise<void> {
+    const replay = (this.replays[seat] ??= await this.read(seat))
+    this.eyes = seat
+    this.replay = replay
+  }
+
+  private async read(seat: Seat): Promise<Replay> {
+    const replay: Replay = { steps: [], end: null, sheet: {} }
+    try {
+      for (let since: number | null = 0; since !== null; ) {
+        const sent: Sent = await get<Sent>(`/games/${this.id}/replay?seat=${seat}&since=${since}`)
+        for (const step of sent.steps) {
+          if (step.seat) replay.steps.push(step)
+          else replay.end = step.view
+        }
+        replay.sheet = sent.sheet
+        since = sent.next
+      }
+    } catch (error) {
+      if (refused(error).code !== 'not_begun') throw error
+    }
+    return replay
+  }
+
+  get link(): string {
+    return `${location.origin}/games/${this.id}/analysis?at=${this.at + 1}&eyes=${this.eyes}`
+  }
+
+  // --- judging ----------------------------------------------------------------------------------------------------------
+  async judge(): Promise<void> {
+    this.unjudged = null
+    this.analysis = null
+    try {
+      this.hear(await post<Analysis>(`/games/${this.id}/analysis`))
+    } catch (error) {
+      this.unjudged = refused(error)
+    }
+  }
+
+  private hear(analysis: Analysis, wait = SOON): void {
+    if (this.closed) return
+    const on = analysis.state === this.analysis?.state && analysis.done === this.analysis.done
+    this.analysis = analysis
+    if (analysis.state === 'waiting' || analysis.state === 'running') {
+      this.timer = setTimeout(() => void this.ask(on ? Math.min(LATER, wait * 1.5) : SOON), wait)
+    } else if (!this.touched && this.report) {
+      const point = largest(this.report.turning_points)
+      if (point) void tick().then(() => (this.at = point.at))
+    }
+  }
+
+  private async ask(wait: number): Promise<void> {
+    try {
+      this.hear(await get<Analysis>(`/games/${this.id}/analysis`), wait)
+    } catch (error) {
+      const why = refused(error)
+      if (why.code === 'offline' || why.code === 'too_many') this.timer = setTimeout(() => void this.ask(wait), LATER)
+      else this.unjudged = why
+    }
+  }
+
+  // --- playing on -------------------------------------------------------------------------------------------------------
+  /** A new game from this position, against a level; its id. */
+  async playOn(level: number): Promise<string> {
+    const { step } = this
+    if (!step) throw new Refused('over', t('after.playOn.end'))
+    const seats = this.solo ? { [step.seat]: 'me' } : { [step.seat]: 'me', [otherSeat(step.seat)]: `level:${level}` }
+    const settings = { from: { game: this.id, choice: this.at } }
+    return (await openGame({ game: 'north', seats, settings, clock: {}, listed: false })).id
+  }
+}
+
+export function refused(error: unknown): Refused {
+  return error instanceof Refused ? error : new Refused('internal', t('wrong.internal'))
+}
+
+/** Why something did not work, as a sentence. */
+export function whyNot(error: unknown): string {
+  const { code, message } = refused(error)
+  return code === 'offline' ? t('past.wrong.offline') : sentence(refusedInLanguage(code, message) ?? message)
+}

@@ -1,0 +1,167 @@
+/** What a game that is over is told as: position by position, and judged. And what is read from it. */
+import type { Seat, View } from '../wire/north'
+
+/** A choice of the game, with the table as it was before it. */
+export interface Step {
+  number: number
+  seat: Seat
+  chose: string
+  question: string
+  options: string[]
+  view: View
+  lines: string[]
+  /** Which turn of the game it was, and whose. */
+  turn: [number, Seat]
+}
+
+export interface ScoreRow {
+  points: number
+  values: number
+  zone: number
+  total: number
+}
+
+export interface LedgerStep {
+  at: number
+  seat: Seat
+  before: number
+  after: number
+  /** What came after this choice and before the next. */
+  luck: number
+}
+
+export interface Ledger {
+  seat: Seat
+  start: number
+  choices: Partial<Record<Seat, number>>
+  luck: number
+  end: number
+  steps: LedgerStep[]
+}
+
+export interface Judgement {
+  at: number
+  seat: Seat
+  played: string
+  best: string
+  before: number
+  after: number
+  mistake: boolean
+  options: { option: string; chance: number; error: number }[]
+}
+
+export interface TurningPoint {
+  kind: 'choice' | 'luck'
+  at: number
+  seat: Seat
+  turn: [number, Seat]
+  swing: number
+}
+
+export interface Report {
+  seat: Seat
+  iterations: number
+  mistakes: Partial<Record<Seat, { choices: number; mistakes: number; given_away: number }>>
+  turning_points: TurningPoint[]
+  ledgers: Partial<Record<Seat, Ledger>>
+  judgements: Judgement[]
+}
+
+/** How a seat gives up, where others choose. */
+export const CONCEDE = 'concede'
+
+/** A place on the curve: a choice stands in the middle of its own stretch, `x` from its number to the next. */
+export interface Point {
+  x: number
+  chance: number
+}
+
+export function curve(ledger: Ledger, length: number): Point[] {
+  const points = ledger.steps.flatMap(({ at, before, after }) => [
+    { x: at, chance: before },
+    { x: at + 0.5, chance: after },
+  ])
+  return [...points, { x: length, chance: ledger.end }]
+}
+
+/** Where a position stands on the curve, and how high: the end, if it is no choice. */
+export function spot(ledger: Ledger, at: number, length: number): Point {
+  const step = ledger.steps.find((each) => each.at === at)
+  if (at >= length || !step) return { x: Math.min(at + (at < length ? 0.5 : 0), length), chance: at >= length ? ledger.end : chanceBefore(ledger, at) }
+  return { x: at + 0.5, chance: step.after }
+}
+
+/** The chance when a choice was to be made; of one that was not judged, as it was before it. */
+export function chanceBefore(ledger: Ledger, at: number): number {
+  const next = ledger.steps.find((each) => each.at >= at)
+  return next ? next.before : ledger.end
+}
+
+export interface Turn {
+  turn: number
+  seat: Seat
+  from: number
+  until: number
+}
+
+/** The turns of a game, by the choices made in them. */
+export function turns(steps: Pick<Step, 'turn'>[]): Turn[] {
+  const found: Turn[] = []
+  for (const [at, { turn }] of steps.entries()) {
+    const last = found.at(-1)
+    if (last?.turn === turn[0]) last.until = at + 1
+    else found.push({ turn: turn[0], seat: turn[1], from: at, until: at + 1 })
+  }
+  return found
+}
+
+/** Whether the seat of a ledger led in the end, and in which turn that last changed: 0 if it never did. Null for a draw. */
+export function lastLead(ledger: Ledger, steps: Pick<Step, 'turn'>[]): { ahead: boolean; turn: number } | null {
+  if (ledger.end === 0.5) return null
+  const ahead = ledger.end > 0.5
+  const points = curve(ledger, steps.length)
+  const last = points.findLastIndex(({ chance }) => (ahead ? chance < 0.5 : chance > 0.5))
+  if (last < 0) return { ahead, turn: 0 }
+  const at = Math.min(Math.floor((points[last + 1] ?? points[last])?.x ?? 0), steps.length - 1)
+  return { ahead, turn: steps[at]?.turn[0] ?? 0 }
+}
+
+/** From so much of a win on, luck is worth a line. */
+const WORTH_A_LINE = 0.01
+
+/** The largest strokes of luck, in the order in which they came. */
+export function strokes(ledger: Ledger, most: number): LedgerStep[] {
+  return ledger.steps
+    .filter(({ luck }) => Math.abs(luck) >= WORTH_A_LINE)
+    .sort((one, other) => Math.abs(other.luck) - Math.abs(one.luck))
+    .slice(0, most)
+    .sort((one, other) => one.at - other.at)
+}
+
+/** The turning point that moved most; null if there is none. */
+export function largest(points: TurningPoint[]): TurningPoint | null {
+  return points.reduce<TurningPoint | null>((best, point) => (best && Math.abs(best.swing) >= Math.abs(point.swing) ? best : point), null)
+}
+
+/** A chance in hundredths: what is not quite 0 or 100 is not called so. */
+export function hundredths(chance: number): string {
+  if (chance > 0 && chance < 0.005) return '<1'
+  return chance >= 0.995 && chance < 1 ? '>99' : String(Math.round(chance * 100))
+}
+
+/** What something gave, in hundredths: `+21`, `−9`, `0`. */
+export function signed(gain: number): string {
+  const whole = Math.round(gain * 100)
+  return whole === 0 ? '0' : `${whole > 0 ? '+' : '−'}${Math.abs(whole)}`
+}
+
+/** Whether a line only says where one is (`Turn 9, your turn`), and is no sentence. */
+export const isHeading = (line: string): boolean => !/[.!?]$/.test(line)
+
+/** What an address asks for: `?at=38&eyes=north` is the choice that 37 were made before. */
+export function wanted(query: string): { at: number | null; eyes: Seat | null } {
+  const given = new URLSearchParams(query)
+  const at = Number(given.get('at'))
+  const eyes = given.get('eyes')
+  return { at: Number.isInteger(at) && at > 0 ? at - 1 : null, eyes: eyes === 'south' || eyes === 'north' ? eyes : null }
+}

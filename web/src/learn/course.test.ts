@@ -1,0 +1,74 @@
+import { describe, expect, it, vi } from 'vitest'
+
+vi.mock('../texts/index.svelte', () => ({ language: () => 'en', t: (key: string) => key }))
+vi.stubGlobal('CSS', { escape: (text: string) => text })
+
+import { accepts, moveAt, outcome, selector, selectorOf } from './course'
+import type { Lesson, Move, Puzzle } from './library'
+
+const move = (choose: string[], whole_turn = false): Move => ({
+  choose,
+  asks: '',
+  asks_de: '',
+  wrong: '',
+  wrong_de: '',
+  point: '',
+  whole_turn,
+})
+const lesson = (...moves: Move[]): Lesson => ({ id: '', title: '', title_de: '', says: '', says_de: '', words: [], do: moves, then: '', then_de: '', seat: 'south', seats: [] })
+const AWAKEN = move(['awaken'])
+const ANY = move(['any'])
+
+describe('a lesson', () => {
+  it('asks for its choices one after the other, and is done after the last', () => {
+    const of = lesson(AWAKEN, ANY)
+    expect(moveAt(of, 0, { asked: 'south', state: 'playing' })).toBe(AWAKEN)
+    expect(moveAt(of, 1, { asked: 'south', state: 'playing' })).toBe(ANY)
+    expect(moveAt(of, 2, { asked: 'south', state: 'playing' })).toBeNull()
+  })
+  it('is done when the game is over', () => {
+    expect(moveAt(lesson(AWAKEN, ANY), 1, { asked: null, state: 'over' })).toBeNull()
+  })
+  it('of a whole turn goes on until the other player is asked', () => {
+    const of = lesson(move(['any'], true))
+    expect(moveAt(of, 7, { asked: 'south', state: 'playing' })?.whole_turn).toBe(true)
+    expect(moveAt(of, 8, { asked: 'north', state: 'playing' })).toBeNull()
+  })
+  it('takes what it names, or anything', () => {
+    expect(accepts(AWAKEN, 'awaken')).toBe(true)
+    expect(accepts(AWAKEN, 'build')).toBe(false)
+    expect(accepts(ANY, 'build')).toBe(true)
+  })
+})
+
+describe('a puzzle', () => {
+  const of = { seat: 'south' } as Puzzle
+  const ending = (winners: string[], why: 'score' | 'concede' = 'score') => ({ winners, why, by: '', scores: {} })
+  it('goes on while it is your turn', () => {
+    expect(outcome(of, { state: 'playing', ending: null, view: { turn: 'south' } })).toBe('going on')
+  })
+  it('is missed when the turn goes over', () => {
+    expect(outcome(of, { state: 'playing', ending: null, view: { turn: 'north' } })).toBe('missed')
+  })
+  it('is won by winning the game, and by nothing else', () => {
+    expect(outcome(of, { state: 'over', ending: ending(['south']), view: {} })).toBe('won')
+    expect(outcome(of, { state: 'over', ending: ending(['north']), view: {} })).toBe('missed')
+    expect(outcome(of, { state: 'over', ending: ending([]), view: {} })).toBe('missed')
+    expect(outcome(of, { state: 'over', ending: ending(['south'], 'concede'), view: {} })).toBe('missed')
+  })
+})
+
+describe('what is pointed at', () => {
+  it('is a place, a Directive or a card', () => {
+    expect(selector('hand', 'south')).toBe('[data-place="south hand"] ul')
+    expect(selector('directives', 'south')).toBe('.directives ul')
+    expect(selector('directives', 'south', ['build'])).toBe('.directives li:nth-child(2) .directive')
+    expect(selector('awaken', 'south')).toBe('.directives li:nth-child(3) .directive')
+    expect(selector('Outpost/Neuraldiode I', 'south')).toBe('[data-card="Neuraldiode I"]')
+  })
+  it('may be an option in words', () => {
+    expect(selectorOf('decline', ['accept', 'decline'])).toBe('.words .word:nth-child(2)')
+    expect(selectorOf('build', [])).toBe('.directives li:nth-child(2) .directive')
+    expect(selectorOf('Animator 0', [])).toBe('[data-card="Animator 0"]')
+  })
+})

@@ -1,0 +1,388 @@
+/** A game that is looked at: what the server has told of it, what is being chosen, and what is shown meanwhile. */
+import { tick } from 'svelte'
+import { pace } from '../app/settings.svelte'
+import { t } from '../texts/index.svelte'
+import { get, me, post, Refused, type Talked, type Told } from '../wire/api'
+import { Live, type GameTold, type Link, type Sent } from '../wire/live'
+import { cardNamed, DIRECTIVES, places, type Directive, type Seat, type View } from '../wire/north'
+import { Mover } from './moving'
+import { play as sound } from './sounds'
+
+/** Milliseconds for which what somebody else did is shown before the next of it. */
+const SHOWN = 620
+
+export class Game {
+  told = $state.raw<Told | null>(null)
+  link = $state<Link>('connecting')
+  lost = $state<Refused | null>(null)
+  lines = $state<string[]>([])
+  /** How many of the lines are new since your last choice. */
+  fresh = $state(0)
+  chosen = $state<string | null>(null)
+  says = $state.raw<Record<string, string>>({})
+  brief = $state.raw<Record<string, string>>({})
+  /** Why a Directive cannot be performed, where one is asked for. */
+  refusals = $state.raw<Record<string, string>>({})
+  /** Something to say for a while: why not, a hint, what went wrong. */
+  notice = $state('')
+  hinted = $state<string | null>(null)
+  sending = $state(false)
+  thinking = $state(false)
+  talk = $state<Talked[]>([])
+  unread = $state(0)
+  /** Points that came or went since your last choice. */
+  change = $state.raw<Partial<Record<Seat, number>>>({})
+  /** Whether a curtain hangs before the table: two people at one screen. */
+  curtain = $state(false)
+
+  readonly mover = new Mover()
+  private live: Live | undefined
+  private queue: GameTold[] = []
+  private pumping = false
+  private hurried: (() => void) | undefined
+  private since: Partial<Record<Seat, number>> = {}
+  /** A page that plays itself back may want to know. */
+  onShown: ((told: Told) => void) | undefined
+
+  constructor(readonly id: string) {}
+
+  async open(): Promise<void> {
+    try {
+      await me()
+    } catch (error) {
+      this.lost = asRefused(error)
+      this.link = 'lost'
+    }
+    this.live = new Live(
+      this.id,
+      (message) => this.hear(message),
+      (link, why) => {
+        if (link !== 'open') this.sending = false
+        this.link = link
+        if (why) this.lost = why
+      },
+    )
+  }
+
+  close(): void {
+    this.live?.close()
+    this.hurry()
+  }
+
+  // --- looking --------------------------------------------------------------------------------------------------------
+  get view(): View | null {
+    const view = this.told?.view as unknown as View | undefined
+    return view && 'wastes' in view ? view : null
+  }
+
+  get you(): Seat | null {
+    return (this.told?.you ?? null) as Seat | null
+  }
+
+  /** The seat at the foot of the table. */
+  get near(): Seat {
+    return this.you ?? 'south'
+  }
+
+  get solo(): boolean {
+    const options = this.told?.settings['options'] as { solo?: string } | undefined
+    return Boolean(options?.solo)
+  }
+
+  /** Whether two people sit at this screen. */
+  get shared(): boolean {
+    return (this.told?.yours.length ?? 0) > 1
+  }
+
+  get asked(): boolean {
+    return this.told?.state === 'playing' && this.told.asked !== null && this.told.asked === this.you && this.options.length > 0
+  }
+
+  get options(): string[] {
+    return this.told?.options ?? []
+  }
+
+  get asksDirective(): boolean {
+    return this.asked && this.options.every((option) => (DIRECTIVES as readonly string[]).includes(option))
+  }
+
+  /** The place in which a card is asked for, if it is one. */
+  get askedPlace(): string {
+    if (!this.asked || !this.view) return ''
+    const where = places(this.view, this.near)
+    const found = this.options.map((option) => where.get(cardNamed(option)?.key ?? '') ?? '')
+    return found.every((place) => place === found[0]) ? (found[0] ?? '') : ''
+  }
+
+  /** Options that are no card on the table: words, or cards that lie in a pile. */
+  get loose(): string[] {
+    if (!this.asked || !this.view || this.asksDirective) return []
+    const where = places(this.view, this.near)
+    return this.options.filter((option) => {
+      const place = where.get(cardNamed(option)?.key ?? '')
+      return !place || place.endsWith('discard')
+    })
+  }
+
+  isOption(name: string): boolean {
+    return this.asked && this.options.includes(name)
+  }
+
+  can(directive: Directive): boolean {
+    return this.isOption(directive)
+  }
+
+  name(seat: Seat): string {
+    if (seat === 'north' && this.solo) return t('name.collector')
+    if (seat === this.you && !this.shared) return t('name.you')
+    const told = this.told?.seats[seat]
+    if (this.shared) return t(seat === 'south' ? 'name.south' : 'name.north')
+    const level = /^level:(\d)$/.exec(told?.player ?? '')
+    if (level) return t('name.level', Number(level[1]))
+    if (told?.player === 'simple' || told?.player === 'random') return t(`name.${told.player}`)
+    return told?.name || t(seat === 'south' ? 'name.south' : 'name.north')
+  }
+
+  get canUndo(): boolean {
+    return this.told?.state === 'playing' && this.you !== null && this.lines.length > 1
+  }
+
+  /** Whether the other seats are ours, or nobody's: then a hint is fair. */
+  get canHint(): boolean {
+    if (!this.asked) return false
+    const others = Object.entries(this.told?.seats ?? {}).filter(([seat]) => seat !== this.you)
+    return this.shared || others.every(([, seat]) => seat.player !== 'person' && seat.player !== 'bot')
+  }
+
+  // --- hearing --------------------------------------------------------------------------------------------------------
+  private hear(message: Sent): void {
+    if (message.type === 'game') {
+      this.queue.push(message)
+      void this.pump()
+    } else if (message.type === 'talk') {
+      if (!this.talk.some((each) => each.number === message.number)) {
+        this.talk.push(message)
+        if (message.seat !== this.you) this.unread += 1
+      }
+    }
+  }
+
+  /** Show one after the other what has come in: time to see what somebody else did. */
+  private async pump(): Promise<void> {
+    if (this.pumping) return
+    this.pumping = true
+    try {
+      for (let next = this.queue.shift(); next; next = this.queue.shift()) {
+        const before = this.told
+        await this.show(next)
+        const theirs = before !== null && before.asked !== before.you
+        if (this.queue.length && theirs && next.happened?.length) await this.wait(SHOWN * pace())
+      }
+    } finally {
+      this.pumping = false
+    }
+  }
+
+  private async show(next: GameTold): Promise<void> {
+    const before = this.told
+    const first = before === null
+    const gap = first || next.position > before.position + 1 || (next.position > before.position && !next.happened?.length)
+    const handed = before !== null && before.you !== next.you && next.you !== null
+    const frames = this.mover.before()
+    this.told = next
+    const moved = first || next.position !== before.position || next.you !== before.you
+    if (moved) {
+      this.chosen = null
+      this.hinted = null
+      this.notice = ''
+      this.sending = false
+      this.says = {}
+      this.brief = {}
+      this.refusals = {}
+    }
+    if (handed && next.state === 'playing') this.curtain = true
+    if (gap || handed) void this.readStory()
+    else if (next.happened?.length) {
+      this.lines.push(...next.happened)
+      this.fresh += next.happened.length
+    }
+    this.count(before, next)
+    if (first) void this.readTalk()
+    await tick()
+    if (!gap && !handed) this.mover.after(frames, pace())
+    if (!first && moved) sound(before, next)
+    if (this.asked && moved) void this.foresee()
+    this.onShown?.(next)
+  }
+
+  private count(before: Told | null, next: Told): void {
+    const view = next.view as unknown as View | undefined
+    if (!view || !('wastes' in view)) return
+    const now = { south: view.south.points, north: view.north.points }
+    const mine = before !== null && before.asked === before.you && next.position === before.position + 1
+    if (before === null || mine) {
+      const then = before?.view as unknown as View | undefined
+      this.since = then && 'wastes' in then ? { south: then.south.points, north: then.north.points } : now
+      if (mine) this.fresh = 0
+    }
+    this.change = { south: now.south - (this.since.south ?? now.south), north: now.north - (this.since.north ?? now.north) }
+  }
+
+  private async readStory(): Promise<void> {
+    try {
+      const story = await get<{ position: number; lines: string[] }>(`/games/${this.id}/story`)
+      this.lines = story.lines
+      this.fresh = 0
+    } catch {
+      // the log comes with the next connection
+    }
+  }
+
+  private async readTalk(): Promise<void> {
+    try {
+      const { talk } = await get<{ talk: Talked[] }>(`/games/${this.id}/talk`)
+      this.talk = talk
+    } catch {
+      // talk is not worth a word
+    }
+  }
+
+  private async foresee(): Promise<void> {
+    const position = this.told?.position
+    try {
+      const answer = await this.live?.ask({ type: 'forecasts' })
+      if (answer?.type === 'forecasts' && answer.position === this.told?.position) {
+        this.says = answer.says
+        this.brief = answer.brief
+      }
+      if (!this.asksDirective) return
+      const missing = DIRECTIVES.filter((name) => !this.can(name))
+      const reasons = await Promise.all(missing.map((name) => this.live?.ask({ type: 'why', name })))
+      if (position === this.told?.position) {
+        this.refusals = Object.fromEntries(reasons.flatMap((each) => (each?.type === 'why' ? [[each.name, each.says]] : [])))
+      }
+    } catch {
+      // what it will do is not known then; it can be chosen all the same
+    }
+  }
+
+  private wait(milliseconds: number): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(done, milliseconds)
+      this.hurried = () => {
+        clearTimeout(timer)
+        done()
+      }
+    })
+  }
+
+  /** Finish at once whatever moves. */
+  hurry(): void {
+    this.mover.finish()
+    this.hurried?.()
+  }
+
+  // --- choosing -------------------------------------------------------------------------------------------------------
+  /** Take an option in hand, to see what it will do; what is no option says why. */
+  pick(name: string): void {
+    if (!this.asked) return
+    if (!this.isOption(name)) {
+      void this.explain(name)
+      return
+    }
+    this.notice = ''
+    this.chosen = this.chosen === name ? this.chosen : name
+  }
+
+  async choose(option: string | null = this.chosen): Promise<void> {
+    if (option === null || !this.isOption(option) || this.sending) return
+    this.sending = true
+    this.fresh = 0
+    try {
+      await this.live?.ask({ type: 'choose', choice: option, after: this.told?.position ?? 0, seat: this.you })
+    } catch (error) {
+      this.fail(error)
+    }
+  }
+
+  async explain(name: string): Promise<void> {
+    try {
+      const answer = await this.live?.ask({ type: 'why', name })
+      if (answer?.type === 'why') this.notice = answer.says
+    } catch (error) {
+      this.fail(error)
+    }
+  }
+
+  async hint(): Promise<void> {
+    if (this.thinking) return
+    this.thinking = true
+    try {
+      const answer = await this.live?.ask({ type: 'hint' })
+      if (answer?.type === 'hint' && answer.position === this.told?.position) {
+        this.hinted = answer.option
+        this.chosen = answer.option
+      }
+    } catch (error) {
+      this.fail(error)
+    } finally {
+      this.thinking = false
+    }
+  }
+
+  async want(message: { type: 'resign' | 'offer' | 'agree' | 'decline' | 'say'; what?: string; said?: string }): Promise<boolean> {
+    try {
+      await this.live?.ask(message)
+      return true
+    } catch (error) {
+      this.fail(error)
+      return false
+    }
+  }
+
+  async rematch(): Promise<string | null> {
+    try {
+      return (await post<Told>(`/games/${this.id}/rematch`)).id
+    } catch (error) {
+      this.fail(error)
+      return null
+    }
+  }
+
+  async sit(): Promise<void> {
+    try {
+      await me()
+      this.queue.push({ ...(await post<Told>(`/games/${this.id}/seats`, { salt: salt() })), type: 'game', happened: [] } as GameTold)
+      this.live?.drop()
+      await this.pump()
+    } catch (error) {
+      this.fail(error)
+    }
+  }
+
+  drop(): void {
+    this.live?.drop()
+  }
+
+  private fail(error: unknown): void {
+    this.sending = false
+    const refused = asRefused(error)
+    this.notice = refused.code === 'stale' ? t('wrong.stale') : refused.code === 'offline' ? t('wrong.offline') : sentence(refused.message)
+    if (refused.code === 'stale') void this.live?.ask({ type: 'look' }).catch(() => undefined)
+  }
+}
+
+function asRefused(error: unknown): Refused {
+  return error instanceof Refused ? error : new Refused('internal', t('wrong.internal'))
+}
+
+/** With a capital letter and a full stop. */
+export function sentence(words: string): string {
+  const whole = words.charAt(0).toUpperCase() + words.slice(1)
+  return /[.!?]$/.test(whole) ? whole : `${whole}.`
+}
+
+/** What you give to the deal. */
+function salt(): string {
+  return [...crypto.getRandomValues(new Uint8Array(12))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
+}

@@ -1,0 +1,136 @@
+/** Cards that travel: each is followed from where it lay to where it lies. Things move only because the rules moved them. */
+
+const TRAVEL = 320
+const EASE = 'cubic-bezier(.2,.7,.2,1)'
+/** Elements that are cards, and places cards come from and go to. */
+const CARD = '[data-card]'
+const PILE = '[data-pile]'
+
+export interface Frame {
+  box: DOMRect
+  place: string
+  element: HTMLElement
+}
+
+export interface Frames {
+  cards: Map<string, Frame>
+  piles: Map<string, DOMRect>
+}
+
+/** Where a card lies: the nearest element that names a place. */
+const placeOf = (element: Element): string => element.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? ''
+
+export function look(root: ParentNode = document): Frames {
+  const cards = new Map<string, Frame>()
+  for (const element of root.querySelectorAll<HTMLElement>(CARD)) {
+    const box = element.getBoundingClientRect()
+    if (box.width) cards.set(element.dataset['card'] ?? '', { box, place: placeOf(element), element })
+  }
+  const piles = new Map<string, DOMRect>()
+  for (const element of root.querySelectorAll<HTMLElement>(PILE)) {
+    const box = element.getBoundingClientRect()
+    if (box.width) piles.set(element.dataset['pile'] ?? '', box)
+  }
+  return { cards, piles }
+}
+
+/** The pile that a card came from which was not seen before, by where it lies now; and the one it went to. */
+export function cameFrom(place: string): string {
+  if (place === 'wastes') return 'wastes deck'
+  const [seat = '', pile = ''] = place.split(' ')
+  return pile === 'hand' ? `${seat} deck` : `${seat} hand`
+}
+export function wentTo(place: string): string {
+  if (place === 'wastes') return 'south discard'
+  const [seat = ''] = place.split(' ')
+  return `${seat} discard`
+}
+
+export class Mover {
+  private running = new Set<Animation>()
+  private ghosts = new Set<HTMLElement>()
+
+  before(): Frames {
+    this.finish()
+    return look()
+  }
+
+  /** Let everything travel from where it was. `gone` may say to which pile a card has gone. */
+  after(was: Frames, pace: number, gone: (key: string, place: string) => string = (_, place) => wentTo(place)): void {
+    if (pace === 0) return
+    const now = look()
+    for (const [key, frame] of now.cards) {
+      const old = was.cards.get(key)
+      if (old && (old.place === frame.place ? !moved(old.box, frame.box) : false)) continue
+      const from = old?.box ?? now.piles.get(cameFrom(frame.place))
+      if (!from) continue
+      this.travel(frame.element, from, frame.box, pace, old ? 1 : 0.2)
+    }
+    for (const [key, old] of was.cards) {
+      if (now.cards.has(key) || !old.place) continue
+      const to = now.piles.get(gone(key, old.place))
+      if (to) this.vanish(old, to, pace)
+    }
+  }
+
+  finish(): void {
+    for (const animation of this.running) animation.finish()
+    for (const ghost of this.ghosts) ghost.remove()
+    this.running.clear()
+    this.ghosts.clear()
+  }
+
+  private travel(element: HTMLElement, from: DOMRect, to: DOMRect, pace: number, opacity: number): void {
+    const x = from.left + from.width / 2 - (to.left + to.width / 2)
+    const y = from.top + from.height / 2 - (to.top + to.height / 2)
+    const scale = Math.max(0.2, Math.min(3, from.width / to.width))
+    this.run(
+      element,
+      [
+        { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity, zIndex: 9 },
+        { transform: 'none', opacity: 1, zIndex: 9 },
+      ],
+      pace,
+    )
+  }
+
+  private vanish(old: Frame, to: DOMRect, pace: number): void {
+    const ghost = old.element.cloneNode(true) as HTMLElement
+    ghost.removeAttribute('data-card')
+    ghost.classList.remove('choosable', 'chosen', 'resolving', 'passed')
+    ghost.querySelector('.tag')?.remove()
+    ghost.setAttribute('aria-hidden', 'true')
+    ghost.inert = true
+    Object.assign(ghost.style, {
+      position: 'fixed', left: `${old.box.left}px`, top: `${old.box.top}px`, width: `${old.box.width}px`,
+      height: `${old.box.height}px`, margin: '0', zIndex: '60', pointerEvents: 'none',
+    }) // prettier-ignore
+    document.body.append(ghost)
+    this.ghosts.add(ghost)
+    const x = to.left + to.width / 2 - (old.box.left + old.box.width / 2)
+    const y = to.top + to.height / 2 - (old.box.top + old.box.height / 2)
+    const scale = Math.max(0.15, Math.min(1, to.width / old.box.width))
+    const animation = this.run(
+      ghost,
+      [
+        { transform: 'none', opacity: 1 },
+        { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity: 0.15 },
+      ],
+      pace,
+    )
+    void animation.finished.catch(() => undefined).then(() => {
+      ghost.remove()
+      this.ghosts.delete(ghost)
+    })
+  }
+
+  private run(element: HTMLElement, keyframes: Keyframe[], pace: number): Animation {
+    const animation = element.animate(keyframes, { duration: TRAVEL * pace, easing: EASE })
+    this.running.add(animation)
+    void animation.finished.catch(() => undefined).then(() => this.running.delete(animation))
+    return animation
+  }
+}
+
+const moved = (one: DOMRect, other: DOMRect): boolean =>
+  Math.abs(one.left - other.left) + Math.abs(one.top - other.top) > 3
