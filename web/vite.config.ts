@@ -29,6 +29,6 @@ function compressed(): Plugin {
 export default defineConfig({
   plugins: [svelte(), compressed()],
   build: { outDir: OUT, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },
-  server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } } },
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } }, fs: { allow: ['..'] } },
   test: { include: ['src/**/*.test.ts', 'art/**/*.test.js'] },
 })

@@ -239,6 +239,8 @@ def test_the_lobby_lists_what_waits_for_somebody_for_everybody_to_see(app):
     north.post(f"games/{shown['id']}/seats", {})
     assert ids(north.get("games")) == []
     assert north.post(f"games/{hidden}/seats", {}).status_code == 200  # by link
+    assert ids(app.guest().get("games?state=playing")) == [shown["id"]]  # to watch; the other one is nobody's business
+    assert code(app.get("games?state=over"))[0] == 400
 
 
 def test_ones_games_are_found_by_their_state_and_by_whom_they_wait_for(app):

@@ -2,7 +2,7 @@
 
 import re
 
-GLOWS = ".board .slot.choosable, .directive.can, .btn.word"
+GLOWS = ".board [data-option]"
 OVER = ".ending h2"
 CHOICES = 400
 """Choices after which a game should be over."""
@@ -36,7 +36,8 @@ def choose(page, at=0, tap=False):
     options = glowing(page)
     options.first.wait_for()
     before, option = position(page), options.nth(at % options.count())
-    (option.tap if tap else option.click)()
+    if option.get_attribute("aria-pressed") != "true":
+        (option.tap if tap else option.click)()
     confirm = page.locator("[data-confirm]")
     (confirm.tap if tap else confirm.click)()
     moved_on(page, before)

@@ -2,6 +2,7 @@
 import { tick } from 'svelte'
 import { pace } from '../app/settings.svelte'
 import { t } from '../texts/index.svelte'
+import { refusedInLanguage } from '../texts/sentences'
 import { get, me, post, Refused, type Talked, type Told } from '../wire/api'
 import { Live, type GameTold, type Link, type Sent } from '../wire/live'
 import { cardNamed, DIRECTIVES, places, type Directive, type Seat, type View } from '../wire/north'
@@ -144,7 +145,7 @@ export class Game {
   }
 
   get canUndo(): boolean {
-    return this.told?.state === 'playing' && this.you !== null && this.lines.length > 1
+    return this.told?.state === 'playing' && this.you !== null && this.told.position > 1
   }
 
   /** Whether the other seats are ours, or nobody's: then a hint is fair. */
@@ -367,7 +368,7 @@ export class Game {
   private fail(error: unknown): void {
     this.sending = false
     const refused = asRefused(error)
-    this.notice = refused.code === 'stale' ? t('wrong.stale') : refused.code === 'offline' ? t('wrong.offline') : sentence(refused.message)
+    this.notice = refused.code === 'stale' ? t('wrong.stale') : refused.code === 'offline' ? t('wrong.offline') : (refusedInLanguage(refused.code, refused.message) ?? sentence(refused.message))
     if (refused.code === 'stale') void this.live?.ask({ type: 'look' }).catch(() => undefined)
   }
 }

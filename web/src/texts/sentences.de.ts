@@ -383,7 +383,7 @@ const briefs = compiled(BRIEFS)
 const askedFor = new Map(ASKED.map(([english, ...german]) => [english, german]))
 const LABEL = new RegExp(`^(Spark of )?(${CARD}|End of (?:the )?turn|[A-Z]\\w+(?: [A-Z]\\w+)?): (.+)$`, 's')
 
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 const small = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
 const either = (words: string, you: boolean): string => words.replace(/\[(.*?)\|(.*?)\]/g, you ? '$1' : '$2')
 
@@ -421,7 +421,7 @@ function filled(gap: string, form: string, words: string): string | undefined {
     case 'kind':
       return words.endsWith(' Facility') ? 'Anlage' : words.replace(/^an? /, '')
     case 'pick':
-      return words.startsWith('.') ? '. Wähle ' : ': wähle '
+      return words.startsWith('.') ? '. Wähle ' : ': Wähle '
     case 'asked':
       return askedFor.get(words.replaceAll('their', 'your'))?.[form ? 1 : 0]
     case 'option':
@@ -456,8 +456,8 @@ function matched(patterns: Pattern[], words: string): string | undefined {
 function clause(words: string): string | undefined {
   if (words.startsWith('then ')) {
     const after = words.slice(5)
-    const question = matched(then, after) ?? matched(questions, after)
-    return question && (/\bdann\b/.test(question) ? question : `dann ${question}`)
+    const question = matched(questions, after)
+    return matched(then, after) ?? (question && `dann ${question}`)
   }
   return matched(happens, words) ?? matched(questions, words) ?? matched(reasons, words) ?? OPTIONS[words]
 }

@@ -160,10 +160,12 @@ async def play_again(request: Request, who: Somebody, game: str) -> Response:
 
 # --- finding ----------------------------------------------------------------------------------------------------------------
 @ROUTER.get("/games", **described(GameList, needs=False))
-async def lobby(request: Request, who: Anybody, before: Before = None) -> Response:
-    """Games that wait for somebody, the newest first."""
+async def lobby(
+    request: Request, who: Anybody, state: Annotated[str, Query(pattern="^(open|playing)$")] = OPEN, before: Before = None
+) -> Response:
+    """Games of the lobby, the newest first: those that wait for somebody, or those that are played and can be watched."""
     parts = parts_of(request)
-    return _listed(await parts.writer.call(parts.house.store.games, OPEN, None, PAGE, before), who)
+    return _listed(await parts.writer.call(parts.house.store.games, state, None, PAGE, before), who)
 
 
 @ROUTER.get("/games/mine", **described(GameList))

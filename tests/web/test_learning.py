@@ -1,0 +1,136 @@
+"""Somebody who has never seen the game: the fifteen steps, the puzzles, and after a game what it teaches."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from gridnorth.north.learning import lessons, puzzles
+from web.conftest import PHONE
+from web.playing import OVER, awaits, choose, glowing, moved_on, play_out, position, to_table
+
+
+def take(page, option):
+    """Choose an option by its name, with the mouse."""
+    before = position(page)
+    page.locator(f'.board [data-option="{option}"]').click()
+    page.locator("[data-confirm]").click()
+    return before
+
+
+def follow(page, lesson):
+    """Go through a step as it is meant."""
+    game = lesson.start()
+    while move := lesson.move_at(game):
+        option = next(each for each in game.options if move.accepts(each, game))
+        glowing(page).first.wait_for()
+        before = take(page, option)
+        game.play(option)
+        if lesson.move_at(game):
+            moved_on(page, before)
+
+
+def test_the_first_game_is_learnt_in_fifteen_steps_and_then_level_1_is_played(visit):
+    page = visit("/learn")
+    page.locator("a, button", has_text=re.compile("Begin|Start")).first.click()
+    for number, lesson in enumerate(lessons()):
+        page.wait_for_url(f"**/learn/{lesson.id}")
+        expect(page.locator(".coach h2")).to_have_text(lesson.title)
+        awaits(page)
+        follow(page, lesson)
+        verdict = page.locator(".verdict")
+        expect(verdict).to_contain_text(lesson.then)
+        if number < len(lessons()) - 1:
+            verdict.get_by_role("link", name=re.compile("Next")).or_(
+                verdict.get_by_role("button", name=re.compile("Next"))
+            ).click()
+    page.get_by_role("button", name="Play level 1").or_(page.get_by_role("link", name="Play level 1")).click()
+    to_table(page)
+    awaits(page)
+
+
+def test_another_choice_than_the_step_is_about_is_not_made(visit):
+    lesson = lessons()[0]
+    page = visit(f"/learn/{lesson.id}", size=PHONE)
+    awaits(page)
+    move, game = lesson.do[0], lesson.start()
+    other = next(each for each in game.options if not move.accepts(each, game))
+    before = take(page, other)
+    expect(page.locator(".notice")).to_have_text(move.wrong)
+    assert position(page) == before
+
+
+@pytest.mark.parametrize("puzzle", [puzzles()[0], puzzles()[-1]], ids=lambda puzzle: puzzle.id)
+def test_a_puzzle_is_solved_by_its_solution(puzzle, visit):
+    page = visit(f"/puzzles/{puzzle.id}")
+    awaits(page)
+    game = puzzle.start()
+    for option in puzzle.solution:
+        if game.to_choose == "south":  # the last choice may be North's
+            before = take(page, option)
+        game.play(option)
+        if game.to_choose == "south":
+            moved_on(page, before)
+    expect(page.locator(".verdict.good")).to_be_visible(timeout=30_000)
+    page.goto(page.url.rpartition("/")[0])
+    expect(page.locator("main")).to_contain_text(puzzle.title)
+
+
+def test_a_puzzle_that_is_missed_can_be_tried_again(visit):
+    page = visit(f"/puzzles/{puzzles()[0].id}")
+    awaits(page)
+    for number in range(60):
+        if page.locator(".verdict").count():
+            break
+        choose(page, number)
+        page.wait_for_function(
+            "() => document.querySelector('.verdict') || document.querySelector('.ask:not(.calm)')", timeout=60_000
+        )
+    expect(page.locator(".verdict")).to_be_visible()
+    if not page.locator(".verdict.good").count():
+        page.locator(".verdict").get_by_role("button", name=re.compile("again", re.I)).click()
+        expect(page.locator(".verdict")).to_have_count(0)
+        awaits(page)
+
+
+def test_after_a_game_it_is_looked_at_and_played_on_from_a_moment(visit):
+    page = visit("/play?against=random&first=south")
+    to_table(page)
+    choices = play_out(page)
+    page.get_by_role("link", name="Look at the game").click()
+    page.wait_for_url("**/analysis")
+    expect(page.locator("main h1")).to_contain_text(re.compile("You (won|lost)|draw", re.I))
+    expect(page.locator("main")).to_contain_text("Turning points", timeout=120_000)
+    expect(page.locator("main")).to_contain_text("Luck", timeout=10_000)
+    assert page.locator("svg path, svg polyline").count() > 0
+    page.keyboard.press("Home")
+    for _ in range(3):
+        page.keyboard.press("ArrowRight")
+    expect(page).to_have_url(re.compile(r"[?&]at="))
+    with page.expect_download() as download:
+        page.get_by_role("link", name=re.compile("file|Download", re.I)).click()
+    with open(download.value.path()) as file:
+        assert file.readline() == "gridnorth game file 1\n"
+    page.get_by_role("button", name="Play on from here").click()
+    page.wait_for_url(re.compile(r"/games/\w+$"))
+    page.locator(".board").wait_for()
+    assert choices > 10
+    awaits(page)
+    choose(page)
+
+
+def test_in_german_no_word_of_the_table_is_english(visit):
+    page = visit("/play?against=level:1&first=south", settings={"language": "de"})
+    to_table(page)
+    english = re.compile(r"\b(the|your|you|choose|card|cards|hand|left|turn|draw|discard|wastes|spark of|log|menu)\b", re.I)
+    for number in range(12):
+        if awaits(page):
+            break
+        page.keyboard.press("1")
+        said = page.locator(".board").inner_text()
+        for brand in ("The North", "Hand", "HAND"):
+            said = said.replace(brand, "")
+        assert not english.findall(said), said
+        choose(page, number)
+    assert page.locator("html").get_attribute("lang") == "de"
+    assert page.locator(OVER).count() in (0, 1)
