@@ -9,7 +9,7 @@ WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -path web/publi
   src/gridnorth/server/messages.py src/gridnorth/north/rules.md
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test lint types webcheck scenarios bench million walks asked chances killed servers load fuzz perft malformed leaks clean
+.PHONY: help play web test lint types webcheck scenarios bench million walks asked chances killed servers load page fuzz perft malformed leaks clean
 
 help: ## Show what there is to make
 	@echo "gridnorth"
@@ -110,6 +110,9 @@ leaks: $(VENV)/made-test ## Deal what a seat cannot see again in 2,000 games of 
 
 load: $(VENV)/made ## Measure how many games a server carries (GAMES=2000 SECONDS=60 EVERY=5; ARGS='--game aidalon')
 	@$(BIN)/python bench/load.py $(if $(GAMES),--games $(GAMES)) $(if $(SECONDS),--seconds $(SECONDS)) $(if $(EVERY),--every $(EVERY)) $(ARGS)
+
+page: $(WEB) $(VENV)/made-browser ## Measure how quick the page is: first view, frames while cards move (ARGS='--slow 4')
+	@$(BIN)/python bench/page.py $(ARGS)
 
 fuzz: $(VENV)/made-test ## Throw broken and random input at everything, for long (EXAMPLES=20000)
 	@EXAMPLES=$${EXAMPLES:-20000} $(BIN)/python -m pytest -q -n $(JOBS) tests/test_fuzz.py tests/machine/test_language.py tests/machine/test_cardfile.py

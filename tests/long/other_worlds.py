@@ -164,9 +164,11 @@ def _north_seen(game: Any, seat: Seat, event: Any) -> Any:
 
 
 def _aidalon_seen(game: Any, seat: Seat, event: Any) -> Any:
-    """What lies open; for a seat also what it knows the place of, and its own cards outside the Network."""
-    seen = []
-    for owner, side in zip(game.seats, event.after.sides, strict=True):
+    """What lies open, and between which places of a grid cards move, be they facedown; for a seat also what it knows the place
+    of, and its own cards outside the Network."""
+    seen: list[Any] = []
+    for owner, side, before in zip(game.seats, event.after.sides, event.before.sides, strict=True):
+        seen += [(owner, str(slot)) for slot, (now, then) in enumerate(zip(side.grid, before.grid, strict=True)) if now != then]
         cards = side.forged | side.place[SCRAP] | _union(side.secured)
         if seat is not None:
             cards |= side.known[game.seats.index(seat)] | (~side.place[NETWORK] if owner == seat else 0)

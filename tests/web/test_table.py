@@ -133,6 +133,14 @@ def awaits_either(*pages):
     raise AssertionError("nobody is asked")
 
 
+def test_an_address_opens_one_game(visit):
+    page = visit("/play?against=level:2&first=south&setup=advanced")
+    to_table(page)
+    expect(page.locator(".far-seat")).to_contain_text("Scavenger")
+    page.goto("/".join(page.url.split("/")[:3]))
+    expect(page.locator(".continue li")).to_have_count(1)
+
+
 def test_two_tabs_agree(visit):
     page = visit()
     page.get_by_role("button", name="Play level").click()
@@ -149,8 +157,7 @@ def test_two_tabs_agree(visit):
 
 def test_what_can_be_done_at_a_table(visit):
     """A hint, undo, why not, a card to be read, a Discard to be looked through, and to resign."""
-    page = visit()
-    page.get_by_role("button", name="Play level").click()
+    page = visit("/play?against=level:1&first=south")
     to_table(page)
     awaits(page)
     asked = page.locator(".ask h2").inner_text()
