@@ -30,7 +30,7 @@ $(VENV)/made-test: $(VENV)/made
 	@touch $@
 
 web/node_modules/made: web/package.json web/package-lock.json
-	@command -v npm > /dev/null && node -e 'process.exit(process.versions.node.split(".")[0] < 20)' || \
+	@command -v npm > /dev/null && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' || \
 	  { echo "The browser client is built with Node 20 or newer and npm. (The terminal needs neither: .venv/bin/gridnorth play --terminal)"; exit 1; }
 	@echo "gridnorth: installing what the browser client is built with (once)"
 	@cd web && npm ci --silent --no-audit --no-fund

@@ -9,6 +9,7 @@ import time
 import urllib.request
 import webbrowser
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 
 from .shared import err, refuse
@@ -69,7 +70,8 @@ def play_in_browser(path: str, data: Path | None = None, opens: Callable[[str], 
         )
     )
     try:
-        server.run([listening])
+        with suppress(KeyboardInterrupt):  # that is how it ends
+            server.run([listening])
     finally:
         noted.unlink(missing_ok=True)
 
