@@ -29,11 +29,11 @@ $(VENV)/made-test: $(VENV)/made
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[test]'
 	@touch $@
 
-web/node_modules/made: web/package.json web/package-lock.json
+web/node_modules/made: web/package.json
 	@command -v npm > /dev/null && node -e 'process.exit(parseInt(process.versions.node) < 20 ? 1 : 0)' || \
 	  { echo "The browser client is built with Node 20 or newer and npm. (The terminal needs neither: .venv/bin/gridnorth play --terminal)"; exit 1; }
 	@echo "gridnorth: installing what the browser client is built with (once)"
-	@cd web && npm ci --silent --no-audit --no-fund
+	@cd web && npm install --silent --no-audit --no-fund
 	@touch $@
 
 $(WEB): $(VENV)/made web/node_modules/made $(WEB_SOURCES)
