@@ -10,7 +10,7 @@ import { Mover } from './moving'
 import { play as sound } from './sounds'
 
 /** Milliseconds for which what somebody else did is shown before the next of it. */
-const SHOWN = 620
+const SHOWN = 900
 
 export class Game {
   told = $state.raw<Told | null>(null)
@@ -40,6 +40,7 @@ export class Game {
   private live: Live | undefined
   private queue: GameTold[] = []
   private pumping = false
+  private shownUntil = 0
   private hurried: (() => void) | undefined
   private since: Partial<Record<Seat, number>> = {}
   /** A page that plays itself back may want to know. */
@@ -148,6 +149,11 @@ export class Game {
     return this.told?.state === 'playing' && this.you !== null && this.told.position > 1
   }
 
+  /** Whether somebody else plays, to whom one can talk. */
+  get hasCompany(): boolean {
+    return Object.entries(this.told?.seats ?? {}).some(([seat, told]) => seat !== this.you && told.player === 'person') && !this.shared
+  }
+
   /** Whether the other seats are ours, or nobody's: then a hint is fair. */
   get canHint(): boolean {
     if (!this.asked) return false
@@ -174,10 +180,12 @@ export class Game {
     this.pumping = true
     try {
       for (let next = this.queue.shift(); next; next = this.queue.shift()) {
+        const left = this.shownUntil - performance.now()
+        if (left > 0) await this.wait(left)
         const before = this.told
         await this.show(next)
-        const theirs = before !== null && before.asked !== before.you
-        if (this.queue.length && theirs && next.happened?.length) await this.wait(SHOWN * pace())
+        const theirs = before !== null && before.asked !== before.you && next.happened?.length
+        this.shownUntil = theirs ? performance.now() + SHOWN * pace() : 0
       }
     } finally {
       this.pumping = false

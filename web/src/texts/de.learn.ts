@@ -52,7 +52,7 @@ export const deLearn = {
 
   // --- lessons ---
   'learn.title': 'The North lernen',
-  'learn.lead': 'Eine geführte erste Partie in fünfzehn kurzen Schritten, am echten Tisch. Du liest zwei Sätze, wählst ein- oder zweimal und siehst, was daraus wird. Zusammen etwa eine Viertelstunde.',
+  'learn.lead': 'Du und die andere Seite habt je 40 Punkte: Bring ihre herunter, sammle Karten und habe am Ende die höhere Wertung. Eine geführte erste Partie in fünfzehn kurzen Schritten, am echten Tisch. Du liest zwei Sätze, wählst ein- oder zweimal und siehst, was daraus wird. Zusammen etwa eine Viertelstunde.',
   'learn.begin': 'Anfangen',
   'learn.continue': (title: string) => `Weiter: ${title}`,
   'learn.progress': (given: { done: number; of: number }) => `${given.done} von ${given.of} Schritten geschafft`,

@@ -45,7 +45,7 @@ export const de = {
 
   // --- home ---
   'home.title': 'Wen weckst du?',
-  'home.lead': 'Acht Maschinen schlafen im Schnee; jede spielt besser als die vor ihr.',
+  'home.lead': 'The North, ein Kartenspiel für zwei. Acht Maschinen schlafen im Schnee; jede spielt besser als die vor ihr.',
   'home.levels': 'Stufe',
   'home.level': (given: { n: number; name: string }) => `Stufe ${given.n}, ${given.name}`,
   'home.play': (n: number) => `Stufe ${n} spielen`,
@@ -148,6 +148,7 @@ export const de = {
   'ask.watching': 'Das Spiel geht weiter …',
   'ask.directive': 'Jede lässt sich zweimal im Zug ausführen. Nimm eine in die Hand, um zu sehen, was sie tut.',
   'ask.glows': 'Wähle eine der Karten, die leuchten; was sie tun wird, steht hier.',
+  'ask.hold': 'Halte eine Karte gedrückt, um sie zu lesen.',
   'ask.below': 'Wähle eines davon; was es tun wird, steht hier.',
   'ask.hinted': 'Hinweis:',
   'ask.hint': 'Hinweis',
@@ -193,8 +194,8 @@ export const de = {
   'side.label': 'Karte, Kette und Verlauf',
   'side.menu': 'Tisch',
   'note.round': (n: number) => `Zug ${n}`,
-  'note.deck': (n: number) => `Der Ödestapel hat ${n} Karten. Mit 4 oder weniger am Ende eines Zuges endet das Spiel.`,
-  'note.last': 'Der Ödestapel ist bei vier Karten: mit diesem Zug endet das Spiel.',
+  'note.deck': (n: number) => `Der Ödestapel hat ${n} Karten. Das Spiel endet nach dem zweiten Zug einer Runde, sobald es höchstens 4 sind oder jemand keine Punkte mehr hat.`,
+  'note.last': 'Der Ödestapel ist bei vier Karten: nach dem zweiten Zug der Runde endet das Spiel.',
   'curtain.title': (name: string) => `${name} wählt`,
   'curtain.says': 'Gib den Bildschirm weiter. Niemand sonst sollte jetzt hinsehen.',
   'curtain.lift': 'Ich bin da, zeig meine Karten',

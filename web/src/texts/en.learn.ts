@@ -50,7 +50,7 @@ export const enLearn = {
 
   // --- lessons ---
   'learn.title': 'Learn The North',
-  'learn.lead': 'A guided first game in fifteen short steps, on the real table. You read two sentences, make a choice or two, and see what comes of it. About fifteen minutes in all.',
+  'learn.lead': 'You and a rival begin with 40 points each: bring theirs down, gather cards, and have the higher score in the end. A guided first game in fifteen short steps, on the real table. You read two sentences, make a choice or two, and see what comes of it. About fifteen minutes in all.',
   'learn.begin': 'Begin',
   'learn.continue': (title: string) => `Continue: ${title}`,
   'learn.progress': (given: { done: number; of: number }) => `${given.done} of ${given.of} steps done`,
