@@ -28,7 +28,7 @@ def gridnorth(*arguments, lines="", **environment):
         input=lines if isinstance(lines, bytes) else lines.encode(),
         capture_output=True,
         env={**os.environ, "COLUMNS": "120", "PYTHONIOENCODING": "utf-8", **environment},
-        timeout=120,
+        timeout=300,  # the first time the rules are compiled, and others may wait for that too
         check=False,
     )
     ran = Ran(done.returncode, done.stdout.decode(errors="replace"), done.stderr.decode(errors="replace"))

@@ -16,7 +16,7 @@ def to_table(page):
 def awaits(page):
     """Wait until somebody here has to choose, or the game is over; whether it is."""
     page.wait_for_function(
-        "() => document.querySelector('.ending h2, .curtain') || document.querySelector('.ask:not(.calm)')", timeout=60_000
+        "() => document.querySelector('.ending h2, .curtain') || document.querySelector('.ask:not(.calm)')", timeout=120_000
     )
     return page.locator(OVER).count() > 0
 

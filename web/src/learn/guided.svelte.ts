@@ -29,6 +29,8 @@ export class Guided extends Game {
     return this.undoable && this.told?.state === 'playing' && this.made > 0
   }
 
+  override isMeant = (name: string): boolean => !this.refuses?.(name)
+
   override async choose(option: string | null = this.chosen): Promise<void> {
     const why = option !== null && this.isOption(option) ? this.refuses?.(option) : ''
     if (why) this.notice = why

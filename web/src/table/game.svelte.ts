@@ -130,6 +130,9 @@ export class Game {
     return this.asked && this.options.includes(name)
   }
 
+  /** Whether an option is one that is meant here: who learns is shown those that the step is about. */
+  isMeant: (name: string) => boolean = () => true
+
   can(directive: Directive): boolean {
     return this.isOption(directive)
   }
