@@ -11,6 +11,8 @@ import { play as sound } from './sounds'
 
 /** Milliseconds for which what somebody else did is shown before the next of it. */
 const SHOWN = 900
+/** Milliseconds of waiting for somebody else after which it is asked how the game stands. */
+const ANXIOUS = 15_000
 
 export class Game {
   told = $state.raw<Told | null>(null)
@@ -41,6 +43,7 @@ export class Game {
   private queue: GameTold[] = []
   private pumping = false
   private shownUntil = 0
+  private anxious: ReturnType<typeof setInterval> | undefined
   private hurried: (() => void) | undefined
   private since: Partial<Record<Seat, number>> = {}
   /** A page that plays itself back may want to know. */
@@ -55,6 +58,9 @@ export class Game {
       this.lost = asRefused(error)
       this.link = 'lost'
     }
+    this.anxious = setInterval(() => {
+      if (this.link === 'open' && this.told?.state === 'playing' && !this.asked) void this.live?.ask({ type: 'look' }).catch(() => undefined)
+    }, ANXIOUS)
     this.live = new Live(
       this.id,
       (message) => this.hear(message),
@@ -67,6 +73,7 @@ export class Game {
   }
 
   close(): void {
+    clearInterval(this.anxious)
     this.live?.close()
     this.hurry()
   }
