@@ -85,6 +85,24 @@ def test_the_other_hand_is_a_number_and_no_name_in_it_leaks():
             game.play(game.options[int(pick.integers(len(game.options)))])
 
 
+@pytest.mark.parametrize("mode", MODES)
+def test_the_score_lies_within_what_a_seat_can_work_out(mode):
+    options, pick = MODES[mode], np.random.default_rng(12)
+    narrow = 0
+    for seed in range(6):
+        game = Game(seed=seed, options=options)
+        while not game.is_over:
+            for seat in (*game.seats, None):
+                view = game.see(seat).data if seat else game.watch()
+                for whose, score in game.scores.items():
+                    least, most = view[whose]["score"]["least"], view[whose]["score"]["most"]
+                    assert least <= score <= most
+                    assert seat != whose or least == most
+                    narrow += seat != whose and least == most
+            game.play(game.options[pick.integers(len(game.options))])
+    assert narrow > 0
+
+
 def test_the_options_of_the_other_player_are_not_in_a_view():
     game = Game(seed=3, first="south")
     assert game.view("south")["options"]

@@ -8,7 +8,8 @@ def test_a_hint_names_an_option_how_good_it_is_and_what_it_does():
     game = north.Game(seed=3, first="south")
     found = hint(game.see("south"), seed=1, iterations=1_000)
     assert found.option in game.options
-    assert found.why.startswith(f"{found.option}: you win about ")
+    assert found.why.startswith(found.option)
+    assert "you win about " in found.why
     assert "%" in found.why
     assert {weight.option for weight in found.weights} == set(game.options)
     assert found.weights[0].option == found.option
@@ -21,6 +22,28 @@ def test_a_hint_says_what_will_come_of_it():
     found = hint(game.see("south"), iterations=400)
     assert found.option == "Circuitstalker 0"
     assert found.why.endswith(f"{game.forecast('Circuitstalker 0')[1:]}.")
+
+
+def test_a_hint_names_what_a_directive_is_chosen_for():
+    south = {"hand": ["Circuitstalker 0", "Animator 0"], "node": "discharged"}
+    game = north.Game.from_data({"south": south, "wastes": ["Datatapper II"], "left": 1})
+    found = hint(game.see("south"), iterations=400)
+    assert (found.option, len(found.then)) == ("reprogram", 1)
+    assert found.then[0] in ("Circuitstalker 0", "Animator 0")
+    assert found.why.startswith(f"reprogram ({found.then[0]}): you win about ")
+
+
+def test_a_hint_goes_no_further_than_what_is_known():
+    game = north.Game(seed=3, first="south").play("build")
+    assert hint(game.see("south"), iterations=200).then == ()  # the card that is built is turned over: all else hangs on it
+
+
+def test_who_is_asked_on_sees_what_it_would_see():
+    game = north.Game(seed=3, first="south")
+    seen = game.see("south").after("awaken")
+    assert seen is not None
+    assert seen.data == game.copy().play("awaken").see("south").data
+    assert game.see("south").after("discharge") is None
 
 
 def test_a_hint_at_aidalon_knows_no_more_than_the_seat():

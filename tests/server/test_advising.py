@@ -4,6 +4,7 @@ import asyncio
 
 import pytest
 
+from gridnorth.players.hints import hint
 from gridnorth.server import limits
 from gridnorth.server.advising import forecasts, why
 from gridnorth.server.messages import Forecasts, Why
@@ -124,6 +125,9 @@ def test_a_hint_names_an_option_what_comes_of_it_and_the_position(app, wanted):
         assert told["option"] in live.now["options"]
         assert told["position"] == live.now["position"]
         assert told["says"] == live.done("forecast", option=told["option"])["says"]
+        assert 0 <= told["chance"] <= 1
+        assert told["other"]["option"] in set(live.now["options"]) - {told["option"]}
+        assert all(isinstance(each, str) for each in told["then"])
 
 
 def test_while_a_hint_is_thought_of_everything_else_is_done_and_no_second_one_is_begun(app, monkeypatch):
@@ -160,7 +164,7 @@ def test_who_does_not_have_to_choose_gets_none(app, monkeypatch):
 
 def test_hints_are_limited(sqlite_url, monkeypatch):
     async def at_once(sitting, seat):
-        return sitting.game.options[0]
+        return hint(sitting.game.see(seat), iterations=64)
 
     with application(sqlite_url, limits=1) as app:
         app.parts.limits.now = lambda: 0.0

@@ -107,7 +107,7 @@ def test_the_end_of_the_turn_says_so():
     position = {"turn": "north", "north": {"hand": []}, "left": 0, "wastes": ["Mimicmask II", "Mimicmask I"]}
     told = Told(Game.from_data(position))
     told.play()
-    assert "south: end of the turn: move an Ancient in The Wastes to your Discard" in told.said
+    assert "south: the rival's turn ends: move an Ancient in The Wastes to your Discard" in told.said
 
 
 @pytest.mark.parametrize(("people", "given", "words"), [

@@ -95,6 +95,10 @@ class View:
         """The same; and a tag, of which there is none: where others may react nothing so short is certain."""
         return self.forecast(option), ""
 
+    def after(self, option: str) -> "View | None":
+        """What the seat would see next: nothing is said of it, as others may react to almost everything."""
+        return None
+
     @cached_property
     def _imagined(self) -> "list[Game]":
         """Some of the deals it could be: the same ones for the same view."""

@@ -83,7 +83,7 @@ class View:
         """What this seat is asked now, as a sentence."""
         source, asked = words.view_source(self.record, self.cards, self.deal), words.question(self.record, self.cards)
         by_turn = source == "turn" and not words.is_directive(self.record, self.cards)
-        return asking.headline(f"end of the turn: {asked}" if by_turn else asked, source, self.record.left)
+        return asking.headline(f"the rival's turn ends: {asked}" if by_turn else asked, source, self.record.left)
 
     def forecast(self, option: str) -> str:
         """What will certainly happen if the option is chosen, in words. It knows no more than the seat does."""
@@ -96,6 +96,13 @@ class View:
             return texts[option], ""
         said, events = self._in_words(self._imagined.copy(), option)
         return said, asking.brief(events, self._imagined.voice(self.seat))
+
+    def after(self, option: str) -> "View | None":
+        """What the seat sees after an option if it is asked on in the same Directive, and nothing came to light."""
+        game = self._imagined.copy()
+        events = game.tell(option)
+        goes_on = game.to_choose == self.seat and not game.asks_directive and not game.reveals(events, self.seat)
+        return game.see(self.seat) if goes_on else None
 
     def _foreseen(self, game: "Game", option: str) -> str:
         """What of that which happens in a game can be foreseen from here."""

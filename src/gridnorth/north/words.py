@@ -11,10 +11,12 @@ from .names import Deal, used_names
 from .options import SEATS
 from .record import ANCIENTS, CARDS, DIRECTIVES, DISCARD, DISCHARGED, HAND, IN_ZONE, SLOTS, SOLO
 from .record import FACILITIES as FACILITY_SIDES
+from .selecting import VALUE_CARDS
 from .turn import TIMES_A_TURN
 from .view import HIDDEN, NO_TOP
 
 DECLINE = "decline"
+HIGHEST_VALUE = 2
 DIRECTIVE_TEXTS = {
     "reprogram": "discard a card, take an Ancient of another Value from The Wastes and use its Spark",
     "build": "discard a card and play the top card of the Wastes Deck as a Facility",
@@ -165,7 +167,21 @@ def _seat_view(v: Mirror, p: int, deal: Deal) -> dict[str, Any]:
     unknown = s.hand_n + s.deck_n - s.known.bit_count()
     taken = {deal.facilities[slot]: s.taken[slot] for slot in range(SLOTS) if s.taken[slot]}
     data["unknown"] = {"cards": unknown, "taken_face_down": taken}
+    data["score"] = _score_view(s, own, unknown)
     return data
+
+
+def _score_view(s: Mirror, own: bool, unknown: int) -> dict[str, int]:
+    """Between what and what a seat's score would lie if the game ended now (N6.1).
+
+    Of the unknown cards those that were dealt are of Value 0; one of Value 0 that came to light may have been one of them.
+    """
+    unseen = 0 if own else unknown - s.dealt + sum(s.maybe)
+    zone = s.piles[ANCIENTS] | s.piles[FACILITY_SIDES]
+    seen = s.piles[DISCARD] | (s.piles[HAND] | s.deck if own else s.known)
+    values = sum(value * (seen & members).bit_count() for value, members in enumerate(VALUE_CARDS))
+    least = s.points + zone.bit_count() + values
+    return {"least": least, "most": least + HIGHEST_VALUE * unseen}
 
 
 def _frame_view(v: Mirror, depth: int, cards: Cards, deal: Deal) -> str:

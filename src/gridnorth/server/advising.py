@@ -41,15 +41,19 @@ def why(sitting: Sitting, seat: str, wanted: Why) -> dict[str, Any]:
 
 
 async def hint(parts: Parts, sitting: Sitting, seat: str, account: str, wanted: Hint) -> dict[str, Any]:
-    """What a player of ours would choose (`messages.HintTold`); not against somebody else, to whom it would be unfair."""
+    """What the search would choose, and why (`messages.HintTold`); not against somebody else, to whom it would be unfair."""
     if any(not each.is_ours and each.account != account for each in sitting.seats):
         raise Refused("no_hint", "there are hints only in games in which nobody else plays")
     _check_asked(sitting, seat)
     parts.limits.ask(account, ADVISING)
     sitting = sitting.copy()
-    option = await parts.bots.advise(sitting, seat)
-    says = await parts.writer.call(sitting.game.see(seat).forecast, option)
-    return {"type": "hint", "option": option, "says": says, "position": sitting.position_of(seat), "id": wanted.id}
+    found = await parts.bots.advise(sitting, seat)
+    says = await parts.writer.call(sitting.game.see(seat).forecast, found.option)
+    other = {"option": found.second.option, "chance": round(found.second.chance, 3)} if found.second else None
+    return {
+        "type": "hint", "position": sitting.position_of(seat), "id": wanted.id,
+        "option": found.option, "says": says, "then": list(found.then), "chance": round(found.best.chance, 3), "other": other,
+    }  # fmt: skip
 
 
 def _check_asked(sitting: Sitting, seat: str) -> None:

@@ -14,6 +14,7 @@ from functools import partial
 from typing import Any, TypeVar
 
 from ..players import named
+from ..players.hints import Hint, hint
 from ..table.games import GAMES, game_named
 from .house import House
 from .opening import OURS
@@ -27,18 +28,24 @@ PATIENCE = (0.1, 1.0, 5.0)
 """Seconds to wait before each try after the first."""
 OVERDUE = 10_000
 """Milliseconds after which somebody looks after a game that waits for a player of ours."""
-ADVISER = "level:6"
-"""Who gives hints."""
 Result = TypeVar("Result")
 
 
 def chosen(row: GameRow, begun: dict[str, Any], choices: list[str], seat: str, player: str, seed: int) -> str:
     """What a player chooses, in a process of its own. It is handed a view of its seat, and nothing else."""
-    sitting = Sitting(row)
-    game = sitting.deal(begun)
+    return named(player, seed=seed).choose(_view(row, begun, choices, seat))
+
+
+def advised(row: GameRow, begun: dict[str, Any], choices: list[str], seat: str, seed: int) -> Hint:
+    """What a seat might choose, and why, in a process of its own. It too is handed nothing but the view."""
+    return hint(_view(row, begun, choices, seat), seed)
+
+
+def _view(row: GameRow, begun: dict[str, Any], choices: list[str], seat: str) -> Any:
+    game = Sitting(row).deal(begun)
     for choice in choices:
         game.play(choice)
-    return named(player, seed=seed).choose(game.see(seat))
+    return game.see(seat)
 
 
 def warm() -> None:
@@ -124,15 +131,15 @@ class Bots:
                 return
             await asyncio.sleep(wait)
 
-    async def advise(self, sitting: Sitting, seat: str) -> str:
-        """What a player of ours would choose for a seat, from what the seat may know.
+    async def advise(self, sitting: Sitting, seat: str) -> Hint:
+        """What the search would choose for a seat, from what the seat may know.
 
         Somebody waits for it here, so it is thought of here: where only others think, in a process that is made for it.
         """
         if self._pool is None:
             self._pool = new_pool(1)
         choices = [choice for _, choice in sitting.choices]
-        return await self._run(partial(chosen, sitting.row, sitting.begun, choices, seat, ADVISER, secrets.randbits(32)))
+        return await self._run(partial(advised, sitting.row, sitting.begun, choices, seat, secrets.randbits(32)))
 
     async def _run(self, work: Callable[[], Result]) -> Result:
         """In one of the processes; a pool that broke is made again."""

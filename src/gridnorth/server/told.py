@@ -114,11 +114,25 @@ class WhyTold(Struct, tag_field="type", tag="why"):
     id: str | None = None
 
 
+class Weighed(Struct):
+    """An option, and the chance to win with it, from 0 to 1."""
+
+    option: str
+    chance: float
+
+
 class HintTold(Struct, tag_field="type", tag="hint"):
-    """What a player of ours would choose at a position, and what will certainly come of it."""
+    """What the search would choose at a position, and why."""
 
     option: str
     says: str
+    """What will certainly come of it."""
+    then: list[str]
+    """What to choose next, as far as you are asked on and nothing comes to light before."""
+    chance: float
+    """The chance to win with it, from 0 to 1."""
+    other: Weighed | None
+    """The next best, if another was tried."""
     position: int
     id: str | None = None
 

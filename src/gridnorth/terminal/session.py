@@ -80,7 +80,7 @@ class Session:
         options = [Option(name, view.forecast(name)) for name in view.options]
         words = self.game.question
         if self.game.source == "turn" and not self.game.asks_directive:
-            words = f"end of the turn: {words}"
+            words = f"the rival's turn ends: {words}"
         return Question(seat, self.game.source, words, options, self.game.chain)
 
     def hint(self) -> Hint:

@@ -41,7 +41,7 @@ const LABELS: Record<string, string> = {
   Awaken: 'Erwecken',
   Discharge: 'Entladen',
   'End of turn': 'Ende des Zuges',
-  'End of the turn': 'Ende des Zuges',
+  "The rival's turn ends": 'Der Zug des Gegners endet',
 }
 
 // --- what a text asks for ---------------------------------------------------------------------------------------------
@@ -381,7 +381,7 @@ const reasons = compiled(REASONS)
 const refusals = compiled(REFUSALS)
 const briefs = compiled(BRIEFS)
 const askedFor = new Map(ASKED.map(([english, ...german]) => [english, german]))
-const LABEL = new RegExp(`^(Spark of )?(${CARD}|End of (?:the )?turn|[A-Z]\\w+(?: [A-Z]\\w+)?): (.+)$`, 's')
+const LABEL = new RegExp(`^(Spark of )?(${CARD}|End of turn|The rival's turn ends|[A-Z]\\w+(?: [A-Z]\\w+)?): (.+)$`, 's')
 
 const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 const small = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1)
