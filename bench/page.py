@@ -26,6 +26,7 @@ sys.path.append(str(Path(__file__).parents[1] / "tests"))
 
 from web.cutting import free_port
 from web.playing import awaits, choose, to_table
+from web.tracing import FRAME, traced
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 WATCH = """() => {
@@ -80,14 +81,16 @@ def moving(browser: Browser, address: str, slow: float, choices: int) -> dict[st
     page.wait_for_timeout(1_000)
     context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slow})
     page.evaluate(WATCH)
-    for number in range(choices):
-        if awaits(page):
-            break
-        choose(page, number)
-        page.wait_for_timeout(450)
+    with traced(browser, page) as trace:
+        for number in range(choices):
+            if awaits(page):
+                break
+            choose(page, number)
+            page.wait_for_timeout(450)
     found = frames_of(page)
     context.close()
-    return found
+    tasks = trace.tasks
+    return {**found, "tasks": len(tasks), "longest_cpu_ms": max(tasks), "over_a_frame": sum(task > FRAME for task in tasks)}
 
 
 def still(browser: Browser, slow: float) -> dict[str, float]:
@@ -150,6 +153,8 @@ def main() -> int:
     table.add_row(f"frame while cards move, slowed {asked.slow:g}x", f"{now['p50_ms']:.1f} ms", f"{blank['p50_ms']:.1f} ms")
     table.add_row("  99 of 100", f"{now['p99_ms']:.1f} ms", f"{blank['p99_ms']:.1f} ms")
     table.add_row("  frames", f"{now['frames']:,}", f"{blank['frames']:,}")
+    table.add_row("main thread, longest task (processor time)", f"{now['longest_cpu_ms']:.1f} ms", "")
+    table.add_row("  tasks longer than a frame", f"{now['over_a_frame']:,} of {now['tasks']:,}", "")
     table.add_row("main thread blocked, beyond 50 ms a task", f"{now['blocked_ms']:,.0f} ms", f"{blank['blocked_ms']:,.0f} ms")
     Console().print(table)
     return 0

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 import pytest
 from playwright.sync_api import sync_playwright
 
+from gridnorth.north.rules import rules
 from gridnorth.server.client import BUILT
 from web.cutting import Cable, free_port
 
@@ -20,7 +21,8 @@ WIDE, PHONE = {"width": 1440, "height": 900}, {"width": 390, "height": 844}
 
 @contextmanager
 def serving(folder):
-    """A server of its own; its port."""
+    """A server of its own; its port. The rules are compiled before: nobody waits for that at a table."""
+    rules(compiled=True)
     assert (BUILT / "index.html").exists(), "the pages have not been built: make web"
     port = free_port()
     command = [sys.executable, "-m", "gridnorth", "serve", "--port", str(port), "--data", str(folder)]

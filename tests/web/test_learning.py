@@ -73,7 +73,10 @@ def test_a_puzzle_is_solved_by_its_solution(puzzle, visit):
             moved_on(page, before)
     expect(page.locator(".verdict.good")).to_be_visible(timeout=30_000)
     page.goto(page.url.rpartition("/")[0])
-    expect(page.locator("main")).to_contain_text(puzzle.title)
+    expect(page.locator("li", has_text=puzzle.title)).to_contain_text("Solved")
+    expect(page.locator("main")).to_contain_text(f"1 of {len(puzzles())} solved")
+    page.get_by_role("link", name="gridnorth").click()
+    expect(page.locator("li", has_text="Puzzles")).to_contain_text(f"1 of {len(puzzles())} solved")
 
 
 def test_a_puzzle_that_is_missed_can_be_tried_again(visit):
@@ -103,6 +106,7 @@ def test_after_a_game_it_is_looked_at_and_played_on_from_a_moment(visit):
     expect(page.locator("main")).to_contain_text("Turning points", timeout=120_000)
     expect(page.locator("main")).to_contain_text("Luck", timeout=10_000)
     assert page.locator("svg path, svg polyline").count() > 0
+    assert re.search(r"(Your|Random’s) turn \d+", page.locator(".cols").inner_text())
     page.locator("button", has_text="«").click()
     for _ in range(3):
         page.keyboard.press("ArrowRight")
@@ -117,6 +121,33 @@ def test_after_a_game_it_is_looked_at_and_played_on_from_a_moment(visit):
     assert choices > 10
     awaits(page)
     choose(page)
+
+
+def test_the_first_page_says_who_won_the_last_game_and_leads_to_it(visit):
+    page = visit("/play?against=random&first=south")
+    to_table(page)
+    awaits(page)
+    game = page.url
+    page.keyboard.press("m")
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, resign").click()
+    page.locator(OVER).wait_for()
+    page.goto("/".join(page.url.split("/")[:3]))
+    last = page.locator("section", has_text="Last game").get_by_role("link")
+    expect(last).to_contain_text("Random won, by resignation")
+    last.click()
+    page.wait_for_url(f"{game}/analysis*")
+
+
+def test_what_is_done_is_forgotten_at_the_second_click(visit):
+    page = visit("/learn")
+    page.evaluate(f"localStorage['gridnorth.learning'] = JSON.stringify({{lessons: ['{lessons()[0].id}']}})")
+    page.reload()
+    done = page.locator("main", has_text=f"1 of {len(lessons())} steps done")
+    page.get_by_role("button", name="Forget what is done").click()
+    expect(done).to_be_visible()
+    page.get_by_role("button", name="Yes, forget it").click()
+    expect(done).to_have_count(0)
 
 
 def test_in_german_no_word_of_the_table_is_english(visit):

@@ -6,6 +6,17 @@ from playwright.sync_api import expect
 
 from web.conftest import PHONE
 from web.playing import OVER, awaits, choose, glowing, moved_on, play_out, position, scores, to_table
+from web.tracing import traced
+
+MOVED_BY = """() => {
+  window.movedBy_ = new Set();
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (keyframes, options) {
+    for (const frame of keyframes) for (const name of Object.keys(frame)) movedBy_.add(name);
+    return animate.call(this, keyframes, options);
+  };
+}"""
+"""Note what the page moves things by."""
 
 
 def test_a_whole_game_against_a_level_by_mouse(visit):
@@ -53,6 +64,23 @@ def test_a_game_on_a_phone_by_touch(visit):
     to_table(page)
     assert play_out(page, lambda page, number: choose(page, number, tap=True)) > 10
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page can be pushed sideways"
+
+
+def test_cards_move_without_anything_being_painted_again(visit, chromium):
+    """What moves is moved by the browser's compositor: the main thread is free, and sixty frames a second are possible."""
+    page = visit("/play?against=level:1", quick=False)
+    to_table(page)
+    page.evaluate(MOVED_BY)
+    with traced(chromium, page) as trace:
+        for number in range(6):
+            awaits(page)
+            choose(page, number)
+            page.wait_for_timeout(300)
+    assert set(page.evaluate("[...movedBy_]")) <= {"transform", "opacity"}
+    assert page.evaluate("movedBy_.size") > 0
+    assert not trace.unsupported & {"box-shadow", "width", "height", "left", "top", "z-index", "filter"}
+    assert len(trace.tasks) > 100
+    print(f"main thread: longest task {max(trace.tasks):.1f} ms of processor time, {len(trace.tasks)} tasks")
 
 
 def test_alone_against_the_collector(visit):

@@ -10,6 +10,7 @@ import secrets
 from collections.abc import Callable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import suppress
 from functools import partial
 from typing import Any, TypeVar
 
@@ -48,13 +49,12 @@ def _view(row: GameRow, begun: dict[str, Any], choices: list[str], seat: str) ->
     return game.see(seat)
 
 
-def warm() -> None:
-    """Have the rules compiled, and whatever a player of ours needs, before somebody waits for it."""
-    for name in GAMES:
-        module = game_named(name)
-        given = {"options": module.Options.of([any_deck(), any_deck()])} if name == "aidalon" else {}
-        game = module.Game(seed=0, **given)
-        named("level:1", seed=0).choose(game.see(game.to_choose))
+def warm(name: str) -> None:
+    """Have the rules of a game compiled, and whatever a player of ours needs, before somebody waits for it."""
+    module = game_named(name)
+    given = {"options": module.Options.of([any_deck(), any_deck()])} if name == "aidalon" else {}
+    game = module.Game(seed=0, **given)
+    named("level:1", seed=0).choose(game.see(game.to_choose))
 
 
 def _choice(seat: str, choice: str, position: int, sitting: Sitting, at: int) -> Entry:
@@ -75,9 +75,15 @@ class Bots:
         if self.workers:
             self._pool = new_pool(self.workers)
             if early:
-                self._pool.submit(warm)
+                self._warm(list(GAMES))
             if self.queue:
                 self.queue.work(CHOICES, self.think, self.workers)
+
+    def _warm(self, games: list[str]) -> None:
+        """One game after the other: who has to choose meanwhile comes in between."""
+        if self._pool and games:
+            with suppress(RuntimeError):  # it has been closed
+                self._pool.submit(warm, games[0]).add_done_callback(lambda _: self._warm(games[1:]))
 
     def heard(self, sitting: Sitting) -> None:
         """A game has gone on: if a player of ours has to choose now, let it."""

@@ -14,11 +14,16 @@ const SHOWN = 900
 /** Milliseconds of waiting for somebody else after which it is asked how the game stands. */
 const ANXIOUS = 15_000
 
+export type Advice = Extract<Sent, { type: 'hint' }>
+
 export class Game {
   told = $state.raw<Told | null>(null)
   link = $state<Link>('connecting')
   lost = $state<Refused | null>(null)
   lines = $state<string[]>([])
+  /** Up to which position they were read at once, and what was heard after it. */
+  private storyTo = 0
+  private heard: { position: number; lines: string[] }[] = []
   /** How many of the lines are new since your last choice. */
   fresh = $state(0)
   chosen = $state<string | null>(null)
@@ -29,6 +34,8 @@ export class Game {
   /** Something to say for a while: why not, a hint, what went wrong. */
   notice = $state('')
   hinted = $state<string | null>(null)
+  /** Why. */
+  advice = $state.raw<Advice | null>(null)
   sending = $state(false)
   thinking = $state(false)
   talk = $state<Talked[]>([])
@@ -221,7 +228,8 @@ export class Game {
     }
     if (handed && next.state === 'playing') this.curtain = true
     if (gap || handed) void this.readStory()
-    else if (next.happened?.length) {
+    else if (next.happened?.length && next.position > this.storyTo) {
+      this.heard.push({ position: next.position, lines: next.happened })
       this.lines.push(...next.happened)
       this.fresh += next.happened.length
     }
@@ -250,8 +258,12 @@ export class Game {
   private async readStory(): Promise<void> {
     try {
       const story = await get<{ position: number; lines: string[] }>(`/games/${this.id}/story`)
-      this.lines = story.lines
-      this.fresh = 0
+      if (story.position < this.storyTo) return
+      this.storyTo = story.position
+      this.heard = this.heard.filter(({ position }) => position > story.position)
+      const since = this.heard.flatMap(({ lines }) => lines)
+      this.lines = [...story.lines, ...since]
+      this.fresh = since.length
     } catch {
       // the log comes with the next connection
     }
@@ -340,6 +352,7 @@ export class Game {
       const answer = await this.live?.ask({ type: 'hint' })
       if (answer?.type === 'hint' && answer.position === this.told?.position) {
         this.hinted = answer.option
+        this.advice = answer
         this.chosen = answer.option
       }
     } catch (error) {

@@ -48,24 +48,32 @@ export function wentTo(place: string): string {
 
 export class Mover {
   private running = new Set<Animation>()
+  private last = new WeakMap<HTMLElement, Animation>()
   private ghosts = new Set<HTMLElement>()
 
+  /** Where everything is on the screen: what still moves goes on from there. */
   before(): Frames {
+    const seen = look()
     this.finish()
-    return look()
+    return seen
   }
 
   /** Let everything travel from where it was. `gone` may say to which pile a card has gone. */
   after(was: Frames, pace: number, gone: (key: string, place: string) => string = (_, place) => wentTo(place)): void {
     if (pace === 0) return
     const now = look()
+    const travels: (() => void)[] = []
+    const travellers = new Set<Element>()
     for (const [key, frame] of now.cards) {
       const old = was.cards.get(key)
       if (old && (old.place === frame.place ? !moved(old.box, frame.box) : false)) continue
       const from = old?.box ?? now.piles.get(cameFrom(frame.place))
       if (!from) continue
-      this.travel(frame.element, from, frame.box, pace, old ? 1 : 0.2)
+      travellers.add(frame.element)
+      travels.push(() => this.travel(frame.element, from, frame.box, pace, old ? 1 : 0.2))
     }
+    settle(travellers)
+    for (const travel of travels) travel()
     for (const [key, old] of was.cards) {
       if (now.cards.has(key) || !old.place) continue
       const to = now.piles.get(gone(key, old.place))
@@ -87,8 +95,8 @@ export class Mover {
     this.run(
       element,
       [
-        { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity, zIndex: 9 },
-        { transform: 'none', opacity: 1, zIndex: 9 },
+        { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity },
+        { transform: 'none', opacity: 1 },
       ],
       pace,
     )
@@ -124,11 +132,28 @@ export class Mover {
     })
   }
 
+  /** Only `transform` and `opacity` may be in the keyframes: those the browser moves without laying out or painting anything. */
   private run(element: HTMLElement, keyframes: Keyframe[], pace: number): Animation {
     const animation = element.animate(keyframes, { duration: TRAVEL * pace, easing: EASE })
     this.running.add(animation)
-    void animation.finished.catch(() => undefined).then(() => this.running.delete(animation))
+    this.last.set(element, animation)
+    element.style.zIndex ||= '9'
+    void animation.finished
+      .catch(() => undefined)
+      .then(() => {
+        this.running.delete(animation)
+        if (this.last.get(element) === animation) element.style.zIndex = ''
+      })
     return animation
+  }
+}
+
+/** What travels does not rise or sink as well: two movements of one thing the browser cannot do by itself. */
+function settle(travellers: ReadonlySet<Element>): void {
+  if (!travellers.size) return
+  for (const animation of document.getAnimations()) {
+    const { effect } = animation
+    if (animation instanceof CSSTransition && effect instanceof KeyframeEffect && effect.target && travellers.has(effect.target)) animation.cancel()
   }
 }
 

@@ -67,7 +67,11 @@ export const de = {
   'home.theirTurn': (name: string) => `${name} wählt`,
   'home.waiting': 'Wartet, bis sich jemand setzt',
   'home.turn': (n: number) => `Zug ${n}`,
-  'home.none': 'Kein Spiel läuft. Wecke eine Maschine, oder beginne mit dem geführten ersten Spiel.',
+  'home.continue.more': (n: number) => `${n} ${n === 1 ? 'weiteres Spiel' : 'weitere Spiele'}`,
+  'home.last': 'Letztes Spiel',
+  'home.last.won': 'Du hast gewonnen',
+  'home.new': 'Neu hier?',
+  'home.none': 'Ein geführtes erstes Spiel zeigt dir alles in etwa einer Viertelstunde. Oder wecke eine Maschine und finde es heraus.',
   'home.other': 'Andere Arten zu spielen',
   'home.alone': 'Allein',
   'home.alone.says': 'Gegen den Sammler, der nimmt, was du in der Öde lässt.',
@@ -99,9 +103,15 @@ export const de = {
   'seat.yourTurn': 'du bist dran',
   'seat.theirTurn': 'ist dran',
   'seat.first': 'Startspieler',
+  'seat.yourChoice': 'du wählst',
+  'seat.theirChoice': 'wählt',
   'seat.waits': 'wartet',
   'seat.won': 'gewinnt',
-  'seat.score': (n: number) => `Ergebnis ${n}`,
+  'seat.score': (n: string) => `Ergebnis ${n}`,
+  'worth.title': 'Wenn das Spiel jetzt endete',
+  'worth.unseen': (who: string) => `${who}: Einige Karten wurden verdeckt genommen. Jede kann 0, 1 oder 2 wert sein.`,
+  'worth.ends': 'Das Spiel endet nach dem zweiten Zug einer Runde, sobald jemand keine Punkte mehr hat oder im Ödestapel höchstens vier Karten sind. Das höhere Ergebnis gewinnt.',
+  'worth.solo': 'Das Spiel endet nach deinem Zug, sobald eine Seite keine Punkte mehr hat oder im Ödestapel höchstens vier Karten sind. Du brauchst mehr als der Sammler.',
   'pile.hand': 'Hand',
   'pile.deck': 'Stapel',
   'pile.discard': 'Ablage',
@@ -151,6 +161,9 @@ export const de = {
   'ask.hold': 'Halte eine Karte gedrückt, um sie zu lesen.',
   'ask.below': 'Wähle eines davon; was es tun wird, steht hier.',
   'ask.hinted': 'Hinweis:',
+  'hint.plan': (choices: string[]) => `${choices.join(', dann ')}.`,
+  'hint.chance': ({ n, other, otherN }: Chances) =>
+    `So gewinnst du etwa ${n} von 100 Spielen${other ? (n - otherN < 2 ? `; ${other} ist etwa gleich gut` : `; mit ${other}, dem Zweitbesten, ${otherN}`) : ''}.`,
   'ask.hint': 'Hinweis',
   'ask.thinking': 'Denkt nach …',
   'ask.undo': 'Zurück',
@@ -268,6 +281,12 @@ export const de = {
   'settings.confirm.one': 'Ein Klick',
   'settings.language': 'Sprache',
   'settings.language.auto': 'Wie das System',
+}
+
+interface Chances {
+  n: number
+  other: string
+  otherN: number
 }
 
 interface Figures {

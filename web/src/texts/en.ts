@@ -66,7 +66,11 @@ export const en = {
   'home.theirTurn': (name: string) => `${name} is to choose`,
   'home.waiting': 'Waiting for somebody to sit down',
   'home.turn': (n: number) => `turn ${n}`,
-  'home.none': 'No game is going on. Wake a machine, or begin with the guided first game.',
+  'home.continue.more': (n: number) => count(n, 'more game', 'more games'),
+  'home.last': 'Last game',
+  'home.last.won': 'You won',
+  'home.new': 'New here?',
+  'home.none': 'A guided first game shows you everything in about fifteen minutes. Or wake a machine and find out.',
   'home.other': 'Other ways to play',
   'home.alone': 'Alone',
   'home.alone.says': 'Against The Collector, which takes what you leave in The Wastes.',
@@ -99,9 +103,15 @@ export const en = {
   'seat.yourTurn': 'your turn',
   'seat.theirTurn': 'their turn',
   'seat.first': 'First Player',
-  'seat.waits': 'waits',
+  'seat.yourChoice': 'your choice',
+  'seat.theirChoice': 'their choice',
+  'seat.waits': 'waiting',
   'seat.won': 'wins',
-  'seat.score': (n: number) => `score ${n}`,
+  'seat.score': (n: string) => `score ${n}`,
+  'worth.title': 'If the game ended now',
+  'worth.unseen': (who: string) => `${who}: some cards were taken face down. Each may be worth 0, 1 or 2.`,
+  'worth.ends': 'The game ends after the Second Player’s turn once somebody has no points left, or four cards or fewer are in the Wastes Deck. The higher score wins.',
+  'worth.solo': 'The game ends after your turn once a side has no points left, or four cards or fewer are in the Wastes Deck. You need more than The Collector.',
   'pile.hand': 'hand',
   'pile.deck': 'Deck',
   'pile.discard': 'Discard',
@@ -151,6 +161,9 @@ export const en = {
   'ask.hold': 'Hold a card to read it.',
   'ask.below': 'Choose one of these; what it will do is said here.',
   'ask.hinted': 'Hint:',
+  'hint.plan': (choices: string[]) => `${choices.join(', then ')}.`,
+  'hint.chance': ({ n, other, otherN }: Chances) =>
+    `So you win about ${n} in 100 games${other ? (n - otherN < 2 ? `; ${other} is about as good` : `; with ${other}, the next best, ${otherN}`) : ''}.`,
   'ask.hint': 'Hint',
   'ask.thinking': 'Thinking …',
   'ask.undo': 'Undo',
@@ -268,6 +281,12 @@ export const en = {
   'settings.confirm.one': 'One click',
   'settings.language': 'Language',
   'settings.language.auto': 'As the system',
+}
+
+interface Chances {
+  n: number
+  other: string
+  otherN: number
 }
 
 interface Figures {

@@ -20,6 +20,8 @@ export interface SeatView {
   hand?: string[] | number
   deck: Pile
   known?: string[]
+  /** Between what and what it would score if the game ended now. */
+  score: { least: number; most: number }
 }
 
 export interface View {
@@ -64,6 +66,9 @@ export function cardNamed(name: string): CardName | null {
 export const sourceCard = (text: string): CardName | null => cardNamed(text.replace(/^Spark of /, ''))
 
 export const slug = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
+
+/** From one number to another, as far as they differ. */
+export const span = (least: number, most: number): string => (least === most ? String(least) : `${least}–${most}`)
 
 export const otherSeat = (seat: Seat): Seat => (seat === 'south' ? 'north' : 'south')
 
