@@ -28,7 +28,14 @@ function compressed(): Plugin {
 
 export default defineConfig({
   plugins: [svelte(), compressed()],
-  build: { outDir: OUT, emptyOutDir: true, assetsInlineLimit: 0, target: 'es2022', modulePreload: { polyfill: false } },
+  build: {
+    outDir: OUT,
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { bundlerTimings: false } }, // how long a part of the build took is of no use to a player
+  },
   server: { proxy: { '/api': { target: 'http://127.0.0.1:8000', ws: true } }, fs: { allow: ['..'] } },
   test: { include: ['src/**/*.test.ts', 'art/**/*.test.js'] },
 })

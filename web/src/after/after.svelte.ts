@@ -5,8 +5,8 @@ import { t } from '../texts/index.svelte'
 import { inLanguage, refusedInLanguage } from '../texts/sentences'
 import { get, me, openGame, post, Refused, type Analysis, type Told } from '../wire/api'
 import { cardNamed, otherSeat, type Seat, type View } from '../wire/north'
-import { isSolo, optionName, seatName } from './names'
-import { CONCEDE, hundredths, isHeading, largest, spot, turns, wanted, type Judgement, type Ledger, type Report, type ScoreRow, type Step } from './report'
+import { choiceName, isSolo, seatName } from './names'
+import { byChance, CONCEDE, hundredths, isEndOfTurn, largest, spot, turns, wanted, type Judgement, type Ledger, type Report, type ScoreRow, type Step } from './report'
 
 /** A game for the eyes of a seat. */
 interface Replay {
@@ -64,7 +64,8 @@ export class After {
       if (told.state !== 'over') throw new Refused('not_over', '')
       this.told = told
       const own = (told.you ?? told.ending?.winners[0] ?? 'south') as Seat
-      await this.look(this.wantedEyes && this.seats.includes(this.wantedEyes) ? this.wantedEyes : this.seats.includes(own) ? own : 'south')
+      await this.look(this.seats.includes(own) ? own : 'south')
+      if (this.wantedEyes && this.seats.includes(this.wantedEyes)) await this.look(this.wantedEyes)
       if (this.touched) this.at = Math.min(this.at, this.length)
       else this.at = this.length
     } catch (error) {
@@ -153,9 +154,33 @@ export class After {
     return { you: seat === this.you, who: this.name(seat) }
   }
 
-  /** What happened after a choice, in sentences. */
-  happened(at: number): string {
-    return (this.steps[at]?.lines ?? []).filter((line) => !isHeading(line)).map(inLanguage).join(' ')
+  /** Whose turn a choice was made in: `Your turn 5`. */
+  turnOf(at: number): string {
+    const turn = this.steps[at]?.turn
+    return turn ? t('after.when', { ...this.whom(turn[1]), turn: turn[0] }) : ''
+  }
+
+  /** The same, or that it was its end: `End of Protomite’s turn 4`. */
+  when(at: number): string {
+    const step = this.steps[at]
+    return step && isEndOfTurn(step) ? t('after.when.end', { ...this.whom(step.turn[1]), turn: step.turn[0] }) : this.turnOf(at)
+  }
+
+  /** What was chosen, by what, and by whom if the turn is not theirs: `Awaken with Forgequeen II`, `you take Arcguard 0`. */
+  what(at: number): string {
+    const step = this.steps[at]
+    if (!step) return ''
+    const whom = this.whom(step.seat)
+    if (step.chose === CONCEDE) return t('after.point.gaveUp', whom)
+    const what = choiceName(step)
+    if (isEndOfTurn(step)) return t('after.chose.takes', { ...whom, what })
+    return step.seat === step.turn[1] ? what : t('after.chose.by', { ...whom, what })
+  }
+
+  /** What luck brought after a choice, in sentences: told to you, whoever's eyes the table is seen with; else to who has those. */
+  luckAt(at: number): string {
+    const told = (this.you && this.replays[this.you]) || this.replay
+    return byChance(told?.steps[at]?.lines ?? []).map(inLanguage).join(' ')
   }
 
   /** The key of the card that is chosen here, if it is one. */
@@ -169,7 +194,7 @@ export class After {
     if (!step) return this.length ? t('after.end') : ''
     const chance = this.chance === null ? '' : `${t('after.curve', this.whom(this.side))}: ${t('after.percent', hundredths(this.chance))}.`
     if (step.chose === CONCEDE) return `${t('after.choice', { n: this.at + 1, total: this.length })}. ${t('after.gaveUp', this.whom(step.seat))}`
-    return t('after.tell', { ...this.whom(step.seat), n: this.at + 1, total: this.length, turn: step.turn[0], what: optionName(step.chose), chance })
+    return t('after.tell', { ...this.whom(step.seat), n: this.at + 1, total: this.length, turn: step.turn[0], what: choiceName(step), chance })
   }
 
   // --- moving -----------------------------------------------------------------------------------------------------------

@@ -1,8 +1,9 @@
 /** What seats, choices and moments are called. */
 import { language, t } from '../texts/index.svelte'
 import { inLanguage } from '../texts/sentences'
-import type { Listed, Told } from '../wire/api'
-import { cardNamed, DIRECTIVES, type Directive, type Seat } from '../wire/north'
+import type { Ending, Listed, Told } from '../wire/api'
+import { cardNamed, otherSeat, sourceCard, type Seat } from '../wire/north'
+import { isDirective, type Step } from './report'
 
 type Seated = Pick<Told | Listed, 'seats' | 'settings'>
 type Options = { solo?: string; edition?: string; facilities?: string[]; overloaded?: boolean }
@@ -31,9 +32,31 @@ export function faceAt(game: Seated, seat: Seat): string {
 
 /** An option as it is shown: a Directive by its name, words with a capital letter. */
 export function optionName(option: string): string {
-  if ((DIRECTIVES as readonly string[]).includes(option)) return t(`directive.${option as Directive}`)
+  if (isDirective(option)) return t(`directive.${option}`)
   const said = cardNamed(option) ? option : inLanguage(option)
   return said.charAt(0).toUpperCase() + said.slice(1)
+}
+
+/** A choice together with what asked for it: `Awaken with Forgequeen II`, `Oathelder 0 for Codecrawler II`; a Directive alone. */
+export function choiceName(step: Pick<Step, 'chose' | 'view'>): string {
+  const chosen = optionName(step.chose)
+  const asks = step.view.chain.at(-1)
+  if (!asks) return chosen
+  if (isDirective(asks)) return t('after.chose.with', { directive: optionName(asks), what: chosen })
+  const card = sourceCard(asks)
+  const given = { what: chosen, source: !card ? inLanguage(asks) : cardNamed(asks) ? asks : t('after.chose.spark', card.key) }
+  return cardNamed(step.chose) ? t('after.chose.for', given) : t('after.chose.words', given)
+}
+
+/** How a game ended, in a sentence: to who sat at a seat, or to nobody in particular. */
+export function resultName(ending: Ending, you: Seat | null, name: (seat: Seat) => string): string {
+  const score = (seat: Seat): number => ending.scores[seat] ?? 0
+  const near = you ?? 'south'
+  const figures = { one: score(near), other: score(otherSeat(near)) }
+  const winner = ending.winners[0] as Seat | undefined
+  if (!winner) return ending.why === 'abandon' ? t('end.abandoned') : t('end.draw', figures)
+  if (you) return winner === you ? t('end.won', figures) : t('end.lost', figures)
+  return t('end.wins', { who: name(winner), one: score(winner), other: score(otherSeat(winner)) })
 }
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [

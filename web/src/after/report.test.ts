@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../wire/north'
-import { chanceBefore, curve, hundredths, isHeading, largest, lastLead, signed, spot, strokes, turns, wanted, type Ledger, type TurningPoint } from './report'
+import { adding, byChance, chanceBefore, curve, hundredths, isEndOfTurn, isHeading, largest, lastLead, signed, spot, strokes, turns, wanted, type Ledger, type Step, type TurningPoint } from './report'
 
 const step = (at: number, before: number, after: number, luck = 0, seat: Seat = 'south') => ({ at, seat, before, after, luck })
 const ledger = (end: number, ...steps: ReturnType<typeof step>[]): Ledger => ({
@@ -91,6 +91,46 @@ describe('figures', () => {
   })
   it('have a sign, but 0 has none', () => {
     expect([0.214, -0.09, 0.004, -0.004].map(signed)).toEqual(['+21', '−9', '0', '0'])
+  })
+})
+
+describe('a sum', () => {
+  it('is that of its parts as they are shown', () => {
+    expect(adding([-0.104, 0.104, -0.044], -4)).toEqual([-10, 10, -4])
+    expect(adding([0.333, 0.333, 0.334], 100)).toEqual([33, 33, 34])
+    expect(adding([-0.337, -0.336, 0.173], -50)).toEqual([-34, -33, 17])
+  })
+})
+
+describe('a choice', () => {
+  const asked = (options: string[], chain: string[]) => isEndOfTurn({ options, view: { chain } as unknown as Step['view'] })
+
+  it('belongs to the end of a turn if neither a text nor a Directive asks for it', () => {
+    expect(asked(['Arcguard 0', 'Animator II'], [])).toBe(true)
+    expect(asked(['Arcguard 0', 'Animator II'], ['awaken'])).toBe(false)
+    expect(asked(['awaken', 'discharge'], [])).toBe(false)
+    expect(asked([], [])).toBe(false)
+  })
+})
+
+describe('what chance brought', () => {
+  it('is told by the parts of sentences that are about it', () => {
+    expect(
+      byChance([
+        'Build: you discard Animator I; you play the top card of the Wastes Deck: Foundry/Oathelder I.',
+        'Spark of Arcguard 0: you shuffle your Discard into your Deck; you draw Alternator 0.',
+        'End of turn: your Node stays at Level 4.',
+        'Turn 3, your turn',
+        'You shuffle your hand, Discard and Deck together; you draw Animator I and Arcguard 0.',
+      ]),
+    ).toEqual([
+      'Build: you play the top card of the Wastes Deck: Foundry/Oathelder I.',
+      'Spark of Arcguard 0: you draw Alternator 0.',
+      'You draw Animator I and Arcguard 0.',
+    ])
+  })
+  it('is all that happened if no part is', () => {
+    expect(byChance(['Alternator 0: you exchange Arcguard 0 in your hand with Alternator 0 in The Wastes.'])).toHaveLength(1)
   })
 })
 

@@ -1,5 +1,5 @@
 /** What a game that is over is told as: position by position, and judged. And what is read from it. */
-import type { Seat, View } from '../wire/north'
+import { DIRECTIVES, type Directive, type Seat, type View } from '../wire/north'
 
 /** A choice of the game, with the table as it was before it. */
 export interface Step {
@@ -69,6 +69,12 @@ export interface Report {
 
 /** How a seat gives up, where others choose. */
 export const CONCEDE = 'concede'
+
+export const isDirective = (option: string): option is Directive => (DIRECTIVES as readonly string[]).includes(option)
+
+/** Whether a choice belongs to the end of a turn: no text asks for it, and it is not one of a Directive. */
+export const isEndOfTurn = (step: Pick<Step, 'options' | 'view'>): boolean =>
+  step.options.length > 0 && !step.view.chain.length && !step.options.some(isDirective)
 
 /** A place on the curve: a choice stands in the middle of its own stretch, `x` from its number to the next. */
 export interface Point {
@@ -151,12 +157,39 @@ export function hundredths(chance: number): string {
 
 /** What something gave, in hundredths: `+21`, `−9`, `0`. */
 export function signed(gain: number): string {
-  const whole = Math.round(gain * 100)
+  return withSign(Math.round(gain * 100))
+}
+
+export function withSign(whole: number): string {
   return whole === 0 ? '0' : `${whole > 0 ? '+' : '−'}${Math.abs(whole)}`
+}
+
+/** What several things gave, in hundredths that add up to the whole: what rounding loses goes where it is missed most. */
+export function adding(gains: number[], whole: number): number[] {
+  const low = gains.map((gain) => Math.floor(gain * 100))
+  const missed = gains.map((gain, at) => [gain * 100 - (low[at] ?? 0), at] as const).sort(([one], [other]) => other - one)
+  const more = new Set(missed.slice(0, whole - low.reduce((sum, each) => sum + each, 0)).map(([, at]) => at))
+  return low.map((each, at) => each + Number(more.has(at)))
 }
 
 /** Whether a line only says where one is (`Turn 9, your turn`), and is no sentence. */
 export const isHeading = (line: string): boolean => !/[.!?]$/.test(line)
+
+/** What chance has a hand in, as lines say it: cards that are drawn, laid out or turned up. */
+const CHANCE = /\bdraws?\b|\brefilled\b|\btop card\b/
+
+/** Of what happened, what chance brought: the parts of sentences that tell of it; all of it, if none does. */
+export function byChance(lines: string[]): string[] {
+  const told = lines.filter((line) => !isHeading(line))
+  const found = told.flatMap((line) => {
+    const [, label = '', rest = line] = /^((?:[A-Z][\w/]*|of|\d)(?: (?:[A-Z][\w/]*|of|turn|\d))*: )(.+)$/.exec(line) ?? []
+    const parts = rest.replace(/\.$/, '').split('; ').filter((part) => CHANCE.test(part))
+    if (!parts.length) return []
+    const said = parts.join('; ')
+    return [`${label || said.charAt(0).toUpperCase()}${label ? said : said.slice(1)}.`]
+  })
+  return found.length ? found : told
+}
 
 /** What an address asks for: `?at=38&eyes=north` is the choice that 37 were made before. */
 export function wanted(query: string): { at: number | null; eyes: Seat | null } {

@@ -25,6 +25,10 @@ export class Guided extends Game {
     return false
   }
 
+  override get hasUndo(): boolean {
+    return this.undoable
+  }
+
   override get canUndo(): boolean {
     return this.undoable && this.told?.state === 'playing' && this.made > 0
   }

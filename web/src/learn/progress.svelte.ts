@@ -17,6 +17,8 @@ const progress = $state(read())
 
 export const isDone = (kind: Kind, id: string): boolean => progress[kind].includes(id)
 
+export const hasDone = (kind: Kind): boolean => progress[kind].length > 0
+
 export function done(kind: Kind, id: string): void {
   if (!isDone(kind, id)) progress[kind].push(id)
   keep()

@@ -166,6 +166,17 @@ export class Game {
     return this.told?.state === 'playing' && this.you !== null && this.told.position > 1
   }
 
+  /** Whether choices can be taken back in this game at all. */
+  get hasUndo(): boolean {
+    return true
+  }
+
+  /** Whether a name's Protocol works only twice in a turn. */
+  get overloads(): boolean {
+    const { edition, overloaded } = (this.told?.settings['options'] ?? {}) as { edition?: string; overloaded?: boolean }
+    return overloaded ?? edition !== 'first'
+  }
+
   /** Whether somebody else plays, to whom one can talk. */
   get hasCompany(): boolean {
     return Object.entries(this.told?.seats ?? {}).some(([seat, told]) => seat !== this.you && told.player === 'person') && !this.shared

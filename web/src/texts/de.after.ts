@@ -26,7 +26,7 @@ export const deAfter: { [K in keyof typeof enAfter]: (typeof enAfter)[K] extends
   'after.nothing': 'In diesem Spiel wurde nichts gewählt; es gibt nichts durchzugehen.',
   'after.meta': (given: Whom & { other: string; turns: number }) =>
     `${given.you ? 'Gegen' : `${given.who} gegen`} ${against(given.other)}, ${count(given.turns, 'Zug', 'Züge')}`,
-  'after.percent': (n: string) => `${n} %`,
+  'after.percent': (n: string) => `${n}\u00a0%`,
   'after.lead.ahead': (given: Whom & { turn: number }) =>
     `${given.you ? 'Du lagst' : `${given.who} lag`} ${given.turn ? `von Zug ${given.turn} an` : 'von Anfang bis Ende'} vorn.`,
   'after.lead.behind': (given: Whom & { turn: number }) =>
@@ -58,26 +58,34 @@ export const deAfter: { [K in keyof typeof enAfter]: (typeof enAfter)[K] extends
   'after.failed': 'Die Entscheidungen konnten nicht beurteilt werden. Durchgehen kannst du das Spiel trotzdem.',
   'after.points': 'Wendepunkte',
   'after.points.none': 'Keine: Nichts hat die Gewinnchance um mehr als zwei von hundert bewegt.',
-  'after.point.chose': (given: Whom & { turn: number; what: string }) =>
-    `Zug ${given.turn}: ${given.you ? 'du wähltest' : `${inside(given.who)} wählte`} ${given.what}`,
-  'after.point.luck': (given: Whom & { turn: number; what: string }) =>
-    `Zug ${given.turn}: Glück, nachdem ${given.you ? 'du' : inside(given.who)} ${given.what} ${given.you ? 'wähltest' : 'wählte'}`,
-  'after.point.gaveUp': (given: Whom & { turn: number }) => `Zug ${given.turn}: ${given.you ? 'du gabst' : `${inside(given.who)} gab`} auf`,
+  'after.unit': 'Punkte',
+  'after.when': (given: Whom & { turn: number }) => (given.you ? `Dein Zug ${given.turn}` : `Zug ${given.turn} ${of(given.who)}`),
+  'after.when.end': (given: Whom & { turn: number }) => `Am Ende ${given.you ? `deines Zuges ${given.turn}` : `des Zuges ${given.turn} ${of(given.who)}`}`,
+  'after.chose.with': (given: { directive: string; what: string }) => `${given.directive} mit ${given.what}`,
+  'after.chose.for': (given: { what: string; source: string }) => `${given.what} für ${given.source}`,
+  'after.chose.words': (given: { what: string; source: string }) => `„${given.what}“ für ${given.source}`,
+  'after.chose.spark': (name: string) => `den Funken von ${name}`,
+  'after.chose.takes': (given: Whom & { what: string }) => `${given.you ? 'du nimmst' : `${inside(given.who)} nimmt`} ${given.what}`,
+  'after.chose.by': (given: Whom & { what: string }) => `${given.you ? 'du wähltest' : `${inside(given.who)} wählte`} ${given.what}`,
+  'after.point.luck': (what: string) => `${what}, dann Glück`,
+  'after.luck.told': (given: { who: string; what: string }) => `${given.who} liest: ${given.what}`,
+  'after.point.gaveUp': (given: Whom) => `${given.you ? 'du gabst' : `${inside(given.who)} gab`} auf`,
+  'after.point.asked': (given: Whom & { question: string }) => `${given.you ? 'Du wurdest' : `${given.who} wurde`} gefragt: ${given.question}`,
   'after.point.better': (given: Whom & { best: string; chance: string; instead: string }) =>
     `Besser war ${given.best}: ${given.chance} statt ${given.instead}${given.you ? '' : ` für ${against(given.who)}`}.`,
   'after.point.still': (given: Whom & { chance: string }) => `Noch bestand eine Chance von ${given.chance}${given.you ? '' : ` für ${against(given.who)}`}.`,
   'after.luck': 'Glücksrechnung',
-  'after.luck.unit': 'in Punkten Gewinnchance',
-  'after.luck.start': 'Zu Anfang',
+  'after.luck.way': (given: Whom & { from: string; to: string }) =>
+    `${given.you ? 'Deine Gewinnchance' : `Die Gewinnchance ${of(given.who)}`} ging von ${given.from} am Anfang zu ${given.to} am Ende. Das hat sie bewegt; ein Punkt ist eines von hundert Spielen.`,
+  'after.luck.what': 'Was sie bewegt hat',
   'after.luck.choices': (given: Whom) => (given.you ? 'Deine Entscheidungen' : `Entscheidungen ${of(given.who)}`),
   'after.luck.mistakes': (given: { mistakes: number; choices: number }) =>
     given.mistakes ? `${given.mistakes} von ${given.choices} gaben etwas her` : `keine von ${given.choices} gab etwas her`,
   'after.luck.dealt': 'Alles Glück zusammen',
   'after.luck.dealt.says': 'verteilte Karten, und was ans Licht kam',
   'after.luck.dealt.solo': 'verteilte Karten, und was der Sammler tat',
-  'after.luck.end': 'Das Ergebnis',
+  'after.luck.sum': 'Zusammen',
   'after.strokes': 'Die größten Glücksfälle',
-  'after.stroke': (given: { turn: number; what: string }) => `Zug ${given.turn}: ${given.what}`,
   'after.steps': 'Das Spiel durchgehen',
   'after.choice': (given: { n: number; total: number }) => `Entscheidung ${given.n} von ${given.total}`,
   'after.end': 'Das Ende',
@@ -94,6 +102,7 @@ export const deAfter: { [K in keyof typeof enAfter]: (typeof enAfter)[K] extends
   'after.basis': (given: Whom & { deals: string }) =>
     `Hier zählt nur, was ${given.you ? 'du sehen konntest' : `${inside(given.who)} sehen konnte`}; das Übrige wurde für jede Möglichkeit ${given.deals}-mal neu verteilt.`,
   'after.happened': 'Was geschah',
+  'after.happened.as': (who: string) => `aus der Sicht ${of(who)}`,
   'after.playOn': 'Von hier weiterspielen',
   'after.playOn.opening': 'Wird aufgebaut …',
   'after.playOn.says': 'Was nicht zu sehen war, wird neu verteilt; es kann also anders kommen.',

@@ -175,6 +175,7 @@ export const en = {
   'chain.none': 'Nothing. The next Directive starts a new chain.',
   'chain.waits': 'waits',
   'chain.asks': 'asks you',
+  'chain.use': (n: number) => (n === 1 ? '1st use of 2' : '2nd use of 2'),
   'chain.spark': (name: string) => `Spark of ${name}`,
   'log.label': 'Log',
   'talk.title': 'Talk',
