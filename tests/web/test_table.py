@@ -93,7 +93,7 @@ def test_alone_against_the_collector(visit):
 
 
 def test_two_people_at_one_screen_have_a_curtain_between_them(visit):
-    """While it hangs nothing of the hand of who comes next is in the page."""
+    """While it hangs nothing is in the page of what who comes next may see: no card, no score, no line of the log."""
     page = visit()
     page.get_by_role("button", name="Beside each other").click()
     to_table(page)
@@ -104,7 +104,9 @@ def test_two_people_at_one_screen_have_a_curtain_between_them(visit):
         curtain = page.locator(".curtain")
         if curtain.count():
             turns += 1
-            assert page.locator(".hand .slot").count() == 0
+            page.wait_for_timeout(100)
+            assert page.locator(".board").inner_text().strip() == "The North"
+            assert curtain.locator("li, .slot").count() == 0
             curtain.get_by_role("button").click()
             expect(curtain).to_have_count(0)
             expect(page.locator(".hand .slot, .hand .none").first).to_be_visible()

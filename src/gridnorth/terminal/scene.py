@@ -148,7 +148,9 @@ def open_view(view: dict[str, Any]) -> dict[str, Any]:
     own["hand"] = len(own["hand"])
     own["deck"] = {key: value for key, value in own["deck"].items() if key != "cards"}
     other = "north" if seat == "south" else "south"
-    return {**view, seat: own, other: {**view[other], "known": []}}
+    others = {**view[other], "known": []}
+    del own["score"], others["score"]
+    return {**view, seat: own, other: others}
 
 
 def changes(table: Table, seat: str, since: int | None) -> dict[str, int]:
