@@ -5,7 +5,7 @@ import { t } from '../texts/index.svelte'
 import { inLanguage, refusedInLanguage } from '../texts/sentences'
 import { get, me, openGame, post, Refused, type Analysis, type Told } from '../wire/api'
 import { cardNamed, otherSeat, type Seat, type View } from '../wire/north'
-import { choiceName, isSolo, seatName } from './names'
+import { choiceName, isSolo, seatName } from '../texts/names'
 import { byChance, CONCEDE, hundredths, isEndOfTurn, largest, spot, turns, wanted, type Judgement, type Ledger, type Report, type ScoreRow, type Step } from './report'
 
 /** A game for the eyes of a seat. */

@@ -1,5 +1,5 @@
 /** What a game that is over is told as: position by position, and judged. And what is read from it. */
-import { DIRECTIVES, type Directive, type Seat, type View } from '../wire/north'
+import { isDirective, type Seat, type View } from '../wire/north'
 
 /** A choice of the game, with the table as it was before it. */
 export interface Step {
@@ -70,7 +70,6 @@ export interface Report {
 /** How a seat gives up, where others choose. */
 export const CONCEDE = 'concede'
 
-export const isDirective = (option: string): option is Directive => (DIRECTIVES as readonly string[]).includes(option)
 
 /** Whether a choice belongs to the end of a turn: no text asks for it, and it is not one of a Directive. */
 export const isEndOfTurn = (step: Pick<Step, 'options' | 'view'>): boolean =>

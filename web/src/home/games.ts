@@ -1,5 +1,5 @@
 /** Your games on the first page: those that are going on, and the one that ended last. */
-import { ago, faceAt, seatName } from '../after/names'
+import { ago, faceAt, seatName } from '../texts/names'
 import { t } from '../texts/index.svelte'
 import { get, type GameList, type Listed, type Told } from '../wire/api'
 import { otherSeat, type Seat, type View } from '../wire/north'

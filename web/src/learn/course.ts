@@ -1,6 +1,6 @@
 /** Where a lesson or a puzzle stands, from what the server tells of its game. */
 import type { Told } from '../wire/api'
-import { cardNamed, DIRECTIVES, type View } from '../wire/north'
+import { cardNamed, DIRECTIVES, isDirective, type View } from '../wire/north'
 import type { Lesson, Move, Puzzle } from './library'
 
 /** The choice that a lesson asks for after so many; null when it is done. */
@@ -51,4 +51,3 @@ export function selectorOf(option: string, words: string[]): string {
   return word < 0 ? selector(option, '') : `.words .word:nth-child(${word + 1})`
 }
 
-const isDirective = (name: string | undefined): name is string => (DIRECTIVES as readonly string[]).includes(name ?? '')

@@ -1,5 +1,5 @@
 /** What is said of a game that is listed. */
-import { optionsOf } from '../after/names'
+import { optionsOf } from '../texts/names'
 import { t } from '../texts/index.svelte'
 import type { Listed } from '../wire/api'
 

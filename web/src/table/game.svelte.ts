@@ -2,10 +2,11 @@
 import { tick } from 'svelte'
 import { pace } from '../app/settings.svelte'
 import { t } from '../texts/index.svelte'
+import { isSolo, optionsOf, seatName } from '../texts/names'
 import { refusedInLanguage } from '../texts/sentences'
 import { get, me, post, Refused, type Talked, type Told } from '../wire/api'
 import { Live, type GameTold, type Link, type Sent } from '../wire/live'
-import { cardNamed, DIRECTIVES, places, type Directive, type Seat, type View } from '../wire/north'
+import { cardNamed, DIRECTIVES, isDirective, places, type Directive, type Seat, type View } from '../wire/north'
 import { Mover } from './moving'
 import { play as sound } from './sounds'
 
@@ -101,8 +102,7 @@ export class Game {
   }
 
   get solo(): boolean {
-    const options = this.told?.settings['options'] as { solo?: string } | undefined
-    return Boolean(options?.solo)
+    return this.told !== null && isSolo(this.told)
   }
 
   /** Whether two people sit at this screen. */
@@ -119,7 +119,7 @@ export class Game {
   }
 
   get asksDirective(): boolean {
-    return this.asked && this.options.every((option) => (DIRECTIVES as readonly string[]).includes(option))
+    return this.asked && this.options.every(isDirective)
   }
 
   /** The place in which a card is asked for, if it is one. */
@@ -152,14 +152,9 @@ export class Game {
   }
 
   name(seat: Seat): string {
-    if (seat === 'north' && this.solo) return t('name.collector')
     if (seat === this.you && !this.shared) return t('name.you')
-    const told = this.told?.seats[seat]
-    if (this.shared) return t(seat === 'south' ? 'name.south' : 'name.north')
-    const level = /^level:(\d)$/.exec(told?.player ?? '')
-    if (level) return t('name.level', Number(level[1]))
-    if (told?.player === 'simple' || told?.player === 'random') return t(`name.${told.player}`)
-    return told?.name || t(seat === 'south' ? 'name.south' : 'name.north')
+    if (this.shared || !this.told) return t(`name.${seat}`)
+    return seatName(this.told, seat)
   }
 
   get canUndo(): boolean {
@@ -173,7 +168,7 @@ export class Game {
 
   /** Whether a name's Protocol works only twice in a turn. */
   get overloads(): boolean {
-    const { edition, overloaded } = (this.told?.settings['options'] ?? {}) as { edition?: string; overloaded?: boolean }
+    const { edition, overloaded } = this.told ? optionsOf(this.told) : {}
     return overloaded ?? edition !== 'first'
   }
 

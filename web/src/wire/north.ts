@@ -4,6 +4,7 @@ export type Seat = 'south' | 'north'
 export type Node = 0 | 1 | 2 | 3 | 4 | 'discharged' | 'none'
 export const DIRECTIVES = ['reprogram', 'build', 'awaken', 'discharge'] as const
 export type Directive = (typeof DIRECTIVES)[number]
+export const isDirective = (name: string | undefined): name is Directive => (DIRECTIVES as readonly string[]).includes(name ?? '')
 
 export interface Pile {
   size: number

@@ -1,9 +1,8 @@
 /** What seats, choices and moments are called. */
-import { language, t } from '../texts/index.svelte'
-import { inLanguage } from '../texts/sentences'
+import { language, t } from './index.svelte'
+import { inLanguage } from './sentences'
 import type { Ending, Listed, Told } from '../wire/api'
-import { cardNamed, otherSeat, sourceCard, type Seat } from '../wire/north'
-import { isDirective, type Step } from './report'
+import { cardNamed, isDirective, otherSeat, sourceCard, type Seat, type View } from '../wire/north'
 
 type Seated = Pick<Told | Listed, 'seats' | 'settings'>
 type Options = { solo?: string; edition?: string; facilities?: string[]; overloaded?: boolean }
@@ -38,7 +37,7 @@ export function optionName(option: string): string {
 }
 
 /** A choice together with what asked for it: `Awaken with Forgequeen II`, `Oathelder 0 for Codecrawler II`; a Directive alone. */
-export function choiceName(step: Pick<Step, 'chose' | 'view'>): string {
+export function choiceName(step: { chose: string; view: Pick<View, 'chain'> }): string {
   const chosen = optionName(step.chose)
   const asks = step.view.chain.at(-1)
   if (!asks) return chosen

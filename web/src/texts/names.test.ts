@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { choiceName, resultName } from './names'
-import type { Step } from './report'
+import type { Step } from '../after/report'
 
-vi.mock('../texts/index.svelte', async () => {
-  const { en } = await import('../texts/en')
+vi.mock('./index.svelte', async () => {
+  const { en } = await import('./en')
   const t = (key: keyof typeof en, given: never) => {
     const said = en[key] as string | ((given: never) => string)
     return typeof said === 'string' ? said : said(given)
