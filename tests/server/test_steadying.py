@@ -45,8 +45,21 @@ def test_it_is_not_looked_for_sooner_than_that():
 
 
 def test_much_of_it_is_looked_for_at_once(monkeypatch):
-    monkeypatch.setattr(steadying, "MANY", 0)
+    monkeypatch.setattr(steadying, "SOME", 0)
     assert gone_after(1)
+
+
+def test_after_a_search_that_was_not_worth_it_much_more_is_waited_for(monkeypatch):
+    made = []
+    monkeypatch.setattr(steadying, "SOME", -1)
+    monkeypatch.setattr(steadying.gc, "collect", lambda generation=2: made.append(generation))
+    monkeypatch.setattr(steadying, "WORTH", 1e9)
+    gone_after(0.3)
+    assert len(made) > 3
+    made.clear()
+    monkeypatch.setattr(steadying, "WORTH", -1)
+    gone_after(0.3)
+    assert made == [2, 1]  # before anything, and once
 
 
 @pytest.mark.parametrize(("rarely", "searches"), [("NEW", [1]), ("ALL", [1, 2])])

@@ -19,7 +19,10 @@ SOONEST = 10.0
 NEW, ALL = 1_000, 10_000
 """How many times as long as a search among new objects takes none is made; and as one among all."""
 MANY = 300_000
-"""Objects more than at the last search, after which there is one in any case."""
+"""Objects more than at the last search, after which there is one in any case ..."""
+SOME, WORTH = 50_000, 4e-6
+"""... and after which there is one if the last was worth it: it took no more than so many seconds for each of them. It takes
+longer where it looks at many objects that are no garbage."""
 
 
 @asynccontextmanager
@@ -43,13 +46,15 @@ async def steady() -> AsyncIterator[None]:
 
 async def _tidied() -> None:
     due = {1: time.monotonic() + SOONEST, 2: time.monotonic() + ALL}
+    enough = SOME
     while True:
         await asyncio.sleep(LOOK)
-        began = time.monotonic()
-        if began >= min(due.values()) or gc.get_count()[0] > MANY:
+        began, more = time.monotonic(), gc.get_count()[0]
+        if began >= min(due.values()) or more > enough:
             oldest = 2 if began >= due[2] else 1
             gc.collect(oldest)
             took = time.monotonic() - began
+            enough = SOME if took < WORTH * more else MANY
             due[1] = began + max(SOONEST, NEW * took)
             if oldest == 2:
                 due[2] = began + max(SOONEST, ALL * took)

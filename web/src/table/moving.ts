@@ -6,6 +6,9 @@ const EASE = 'cubic-bezier(.2,.7,.2,1)'
 const CARD = '[data-card]'
 const PILE = '[data-pile]'
 
+/** By how much a very large screen shows an element larger: boxes are measured on the screen, styles are not. */
+export const zoomOf = (element: Element): number => (element as { currentCSSZoom?: number }).currentCSSZoom ?? 1
+
 export interface Frame {
   box: DOMRect
   place: string
@@ -89,8 +92,9 @@ export class Mover {
   }
 
   private travel(element: HTMLElement, from: DOMRect, to: DOMRect, pace: number, opacity: number): void {
-    const x = from.left + from.width / 2 - (to.left + to.width / 2)
-    const y = from.top + from.height / 2 - (to.top + to.height / 2)
+    const zoom = zoomOf(element)
+    const x = (from.left + from.width / 2 - (to.left + to.width / 2)) / zoom
+    const y = (from.top + from.height / 2 - (to.top + to.height / 2)) / zoom
     const scale = Math.max(0.2, Math.min(3, from.width / to.width))
     this.run(
       element,
@@ -109,14 +113,15 @@ export class Mover {
     ghost.querySelector('.tag')?.remove()
     ghost.setAttribute('aria-hidden', 'true')
     ghost.inert = true
+    const zoom = zoomOf(document.body)
     Object.assign(ghost.style, {
-      position: 'fixed', left: `${old.box.left}px`, top: `${old.box.top}px`, width: `${old.box.width}px`,
-      height: `${old.box.height}px`, margin: '0', zIndex: '60', pointerEvents: 'none',
+      position: 'fixed', left: `${old.box.left / zoom}px`, top: `${old.box.top / zoom}px`, width: `${old.box.width / zoom}px`,
+      height: `${old.box.height / zoom}px`, margin: '0', zIndex: '60', pointerEvents: 'none',
     }) // prettier-ignore
     document.body.append(ghost)
     this.ghosts.add(ghost)
-    const x = to.left + to.width / 2 - (old.box.left + old.box.width / 2)
-    const y = to.top + to.height / 2 - (old.box.top + old.box.height / 2)
+    const x = (to.left + to.width / 2 - (old.box.left + old.box.width / 2)) / zoom
+    const y = (to.top + to.height / 2 - (old.box.top + old.box.height / 2)) / zoom
     const scale = Math.max(0.15, Math.min(1, to.width / old.box.width))
     const animation = this.run(
       ghost,
