@@ -144,13 +144,25 @@ def test_how_far_it_is_goes_from_waiting_to_done(app, monkeypatch):
     ]  # fmt: skip
 
 
-def test_one_that_failed_says_so_and_can_be_asked_for_again(app, monkeypatch):
+def test_a_draw_is_judged_for_who_has_chosen(app):
+    south, north = app.guest(), app.guest()
+    game = begun(south, north, settings={"options": {"first": "north"}})
+    north.post(f"games/{game}/choices", {"choice": "discharge", "after": 1})
+    south.post(f"games/{game}/offers", {"what": "draw"})
+    north.post(f"games/{game}/offers", {"what": "draw", "answer": "agree"})
+    south.post(f"games/{game}/analysis")
+    found = eventually(lambda: app.get(f"games/{game}/analysis").json(), lambda now: now["state"] not in ("waiting", "running"))
+    assert (found["state"], found["total"]) == ("done", 1)
+
+
+def test_one_that_failed_says_so_and_can_be_asked_for_again(app, monkeypatch, caplog):
     south, north = app.guest(), app.guest()
     game = begun(south, north)
     south.post(f"games/{game}/offers", {"what": "draw"})
     north.post(f"games/{game}/offers", {"what": "draw", "answer": "agree"})  # nobody chose anything: nothing can be judged
     south.post(f"games/{game}/analysis")
     eventually(lambda: app.get(f"games/{game}/analysis").json()["state"], lambda state: state == "failed")
+    assert "Traceback" not in caplog.text
     again = []
     monkeypatch.setattr(app.parts.judging, "_want", again.append)
     assert south.post(f"games/{game}/analysis").json()["state"] == "waiting"

@@ -126,7 +126,7 @@ def test_two_browsers_with_a_reload_and_a_cut_cable_in_the_middle(visit, cable):
     north.get_by_role("button", name="Sit down").click()
     for page in (south, north):
         page.locator(".board").wait_for()
-    events = {12: "reload", 24: "cut"}
+    events = {12: "reload", 24: "cut", 33: "cut"}
     for number in range(400):
         for page in (south, north):
             page.wait_for_function("() => document.querySelector('.board')")
@@ -144,6 +144,14 @@ def test_two_browsers_with_a_reload_and_a_cut_cable_in_the_middle(visit, cable):
             case "cut":
                 cable.cut()
                 expect(north.get_by_role("status")).to_contain_text("Connection lost")
+                if page is north:  # what is chosen meanwhile is chosen when it is back
+                    before = position(page)
+                    glowing(page).first.click()
+                    page.locator("[data-confirm]").click()
+                    expect(page.locator(".notice")).to_contain_text("your choice is made then")
+                    cable.mend()
+                    moved_on(page, before)
+                    continue
                 cable.mend()
                 expect(north.get_by_role("status")).to_have_count(0, timeout=30_000)
         choose(page, number)
@@ -160,7 +168,8 @@ def awaits_either(*pages):
         ):
             return False
         pages[0].wait_for_timeout(50)
-    raise AssertionError("nobody is asked")
+    said = [(page.url, page.locator("main").inner_text()) for page in pages]
+    raise AssertionError(f"nobody is asked: {said}")
 
 
 def test_an_address_opens_one_game(visit):
@@ -168,7 +177,7 @@ def test_an_address_opens_one_game(visit):
     to_table(page)
     expect(page.locator(".far-seat")).to_contain_text("Scavenger")
     page.goto("/".join(page.url.split("/")[:3]))
-    expect(page.locator(".continue li")).to_have_count(1)
+    expect(page.get_by_role("region", name="Continue").get_by_role("listitem")).to_have_count(1)
 
 
 def test_two_tabs_agree(visit):
@@ -214,3 +223,28 @@ def test_what_can_be_done_at_a_table(visit):
     page.get_by_role("button", name="Yes, resign").click()
     expect(page.locator(OVER)).to_contain_text("You lost")
     expect(page.locator(".ending")).to_contain_text("You resigned.")
+
+
+def test_what_cost_points_is_said(visit):
+    page = visit("/play?against=level:1")
+    to_table(page)
+    for number in range(60):
+        awaits(page)
+        changed = page.locator(".near-seat .change")
+        if changed.count() and changed.inner_text().startswith("−"):
+            break
+        choose(page, number)
+    lost = changed.inner_text().removeprefix("−")
+    changed.click()
+    sheet = page.get_by_role("dialog")
+    expect(sheet.get_by_role("heading", name=f"You lost {lost}")).to_be_visible()
+    assert sum(int(each.removeprefix("−")) for each in sheet.locator(".costs").first.locator("b").all_inner_texts()) == int(
+        lost
+    )
+
+
+def test_a_page_that_is_older_than_the_server_loads_itself_again(visit):
+    page = visit()
+    page.route("**/assets/Rules-*.js", lambda route: route.fulfill(status=404), times=1)
+    page.get_by_role("link", name="Rules").click()
+    expect(page.get_by_role("heading", name="The rules of The North")).to_be_visible()

@@ -9,6 +9,7 @@ from concurrent.futures.process import BrokenProcessPool
 
 from ..analysis import analyse
 from ..analysis.telling import to_data
+from ..errors import InputError
 from .house import House, milliseconds
 from .queueing import ANALYSES, Queue
 from .sitting import Refused, Sitting
@@ -39,10 +40,13 @@ def judged(url: str, game: str) -> None:
         assert read is not None
         store.set_analysis(game, milliseconds(), state=RUNNING)
         table = Sitting.of(*read).table()
-        whose = None if table.to_choose is None else table.game.seats[0]  # a draw that was agreed on is judged for one seat
+        # a game that ended before its end, by a draw or on time, is judged for one seat: the first that has chosen anything
+        whose = None if table.to_choose is None else next((entry.seat for entry in table.entries), table.game.seats[0])
         analysis = analyse(table, workers=1, seat=whose, progress=note)
         many = len(analysis.judgements)
         store.set_analysis(game, milliseconds(), state=DONE, done=many, total=many, report=to_data(analysis))
+    except InputError:  # nobody has chosen anything
+        store.set_analysis(game, milliseconds(), state=FAILED)
     except Exception:
         store.set_analysis(game, milliseconds(), state=FAILED)
         raise

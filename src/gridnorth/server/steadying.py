@@ -51,9 +51,9 @@ async def _tidied() -> None:
         await asyncio.sleep(LOOK)
         began, more = time.monotonic(), gc.get_count()[0]
         if began >= min(due.values()) or more > enough:
-            oldest = 2 if began >= due[2] else 1
+            oldest, worked = 2 if began >= due[2] else 1, time.thread_time()
             gc.collect(oldest)
-            took = time.monotonic() - began
+            took = time.thread_time() - worked
             enough = SOME if took < WORTH * more else MANY
             due[1] = began + max(SOONEST, NEW * took)
             if oldest == 2:

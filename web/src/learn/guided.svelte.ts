@@ -25,6 +25,10 @@ export class Guided extends Game {
     return false
   }
 
+  override get guided(): boolean {
+    return true
+  }
+
   override get hasUndo(): boolean {
     return this.undoable
   }

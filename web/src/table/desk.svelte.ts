@@ -3,7 +3,7 @@ import { createContext } from 'svelte'
 import type { CardName } from '../wire/north'
 import type { Game } from './game.svelte'
 
-export type Sheet = 'menu' | 'log' | 'talk' | 'card' | 'worth' | 'south discard' | 'north discard' | 'south deck' | 'north deck' | null
+export type Sheet = 'menu' | 'log' | 'talk' | 'card' | 'worth' | 'since' | 'south discard' | 'north discard' | 'south deck' | 'north deck' | null
 
 export class Desk {
   /** The card whose two sides are shown. */

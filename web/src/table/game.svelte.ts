@@ -7,11 +7,11 @@ import { refusedInLanguage } from '../texts/sentences'
 import { get, me, post, Refused, type Talked, type Told } from '../wire/api'
 import { Live, type GameTold, type Link, type Sent } from '../wire/live'
 import { cardNamed, DIRECTIVES, isDirective, places, type Directive, type Seat, type View } from '../wire/north'
-import { Mover } from './moving'
+import { Mover, wentTo } from './moving'
 import { play as sound } from './sounds'
 
 /** Milliseconds for which what somebody else did is shown before the next of it. */
-const SHOWN = 900
+const SHOWN = 1_300
 /** Milliseconds of waiting for somebody else after which it is asked how the game stands. */
 const ANXIOUS = 15_000
 
@@ -24,6 +24,8 @@ export class Game {
   lines = $state<string[]>([])
   /** Up to which position they were read at once, and what was heard after it. */
   private storyTo = 0
+  /** How many there were at your last choice. */
+  private mark = $state(Infinity)
   private heard: { position: number; lines: string[] }[] = []
   /** How many of the lines are new since your last choice. */
   fresh = $state(0)
@@ -35,6 +37,8 @@ export class Game {
   /** Something to say for a while: why not, a hint, what went wrong. */
   notice = $state('')
   hinted = $state<string | null>(null)
+  /** What was chosen while there was no connection. */
+  private later: string | null = null
   /** Why. */
   advice = $state.raw<Advice | null>(null)
   sending = $state(false)
@@ -161,6 +165,11 @@ export class Game {
     return this.told?.state === 'playing' && this.you !== null && this.told.position > 1
   }
 
+  /** Whether somebody learns here. */
+  get guided(): boolean {
+    return false
+  }
+
   /** Whether choices can be taken back in this game at all. */
   get hasUndo(): boolean {
     return true
@@ -232,6 +241,7 @@ export class Game {
       this.brief = {}
       this.refusals = {}
     }
+    if (handed) this.mark = Infinity
     if (handed && next.state === 'playing') this.curtain = true
     if (gap || handed) void this.readStory()
     else if (next.happened?.length && next.position > this.storyTo) {
@@ -242,13 +252,22 @@ export class Game {
     this.count(before, next)
     if (first) void this.readTalk()
     await tick()
-    if (!gap && !handed) this.mover.after(frames, pace())
+    if (!gap && !handed) {
+      const now = this.view && places(this.view, this.near)
+      this.mover.after(frames, pace(), (key, place) => now?.get(key) ?? wentTo(place))
+    }
     if (!first && moved) sound(before, next)
     if (this.asked && moved) void this.foresee()
     this.onShown?.(next)
+    this.catchUp(moved)
   }
 
-  private count(before: Told | null, next: Told): void {
+  /** What happened by your last choice and since. */
+  get recent(): string[] {
+    return this.lines.slice(Math.min(this.mark, this.lines.length - this.fresh))
+  }
+
+  private count(before: Told | null, next: GameTold): void {
     const view = next.view as unknown as View | undefined
     if (!view || !('wastes' in view)) return
     const now = { south: view.south.points, north: view.north.points }
@@ -256,7 +275,10 @@ export class Game {
     if (before === null || mine) {
       const then = before?.view as unknown as View | undefined
       this.since = then && 'wastes' in then ? { south: then.south.points, north: then.north.points } : now
-      if (mine) this.fresh = 0
+      if (mine) {
+        this.fresh = 0
+        this.mark = this.lines.length - (next.happened?.length ?? 0)
+      }
     }
     this.change = { south: now.south - (this.since.south ?? now.south), north: now.north - (this.since.north ?? now.north) }
   }
@@ -265,11 +287,17 @@ export class Game {
     try {
       const story = await get<{ position: number; lines: string[] }>(`/games/${this.id}/story`)
       if (story.position < this.storyTo) return
+      // what waits to be shown is not told before
+      const ahead = this.queue.filter(({ position }) => position <= story.position).flatMap(({ happened }) => happened ?? [])
+      if (ahead.length) {
+        story.lines.splice(-ahead.length)
+        story.position = this.told?.position ?? story.position
+      }
       this.storyTo = story.position
       this.heard = this.heard.filter(({ position }) => position > story.position)
       const since = this.heard.flatMap(({ lines }) => lines)
       this.lines = [...story.lines, ...since]
-      this.fresh = since.length
+      this.fresh = Math.max(since.length, this.lines.length - this.mark)
     } catch {
       // the log comes with the next connection
     }
@@ -334,12 +362,24 @@ export class Game {
   async choose(option: string | null = this.chosen): Promise<void> {
     if (option === null || !this.isOption(option) || this.sending) return
     this.sending = true
+    this.later = null
     this.fresh = 0
     try {
       await this.live?.ask({ type: 'choose', choice: option, after: this.told?.position ?? 0, seat: this.you })
     } catch (error) {
       this.fail(error)
+      if (error instanceof Refused && error.code === 'offline') {
+        this.later = option
+        this.notice = t('wrong.later')
+      }
     }
+  }
+
+  /** What could not be sent is sent once the server is heard again, if the game still stands so: else it had been heard. */
+  private catchUp(moved: boolean): void {
+    const option = this.later
+    this.later = null
+    if (option !== null && !moved) void this.choose(option)
   }
 
   async explain(name: string): Promise<void> {

@@ -61,8 +61,8 @@ export class Mover {
     return seen
   }
 
-  /** Let everything travel from where it was. `gone` may say to which pile a card has gone. */
-  after(was: Frames, pace: number, gone: (key: string, place: string) => string = (_, place) => wentTo(place)): void {
+  /** Let everything travel from where it was. `gone` says to which pile a card has gone. */
+  after(was: Frames, pace: number, gone: (key: string, place: string) => string): void {
     if (pace === 0) return
     const now = look()
     const travels: (() => void)[] = []

@@ -26,10 +26,12 @@ export const de = {
   'lost.other': 'Dieses Spiel lässt sich hier noch nicht zeigen',
   'lost.other.why': 'Diese Seite spielt The North. Hubworld: Aidalon spielt man im Terminal: gridnorth play aidalon.',
   'lost.load': 'Diese Seite ließ sich nicht laden',
-  'lost.load.why': 'Die Verbindung ist gescheitert. Versuche es gleich noch einmal.',
+  'lost.load.why': 'Der Server hat nicht geantwortet. Versuche es gleich noch einmal.',
+  'lost.again': 'Neu laden',
   'link.connecting': 'Verbinde …',
   'link.lost': 'Verbindung verloren. Sie kommt von selbst wieder …',
   'wrong.stale': 'Das Spiel war inzwischen weitergegangen. Sieh noch einmal hin.',
+  'wrong.later': 'Die Verbindung ist weg. Sie kommt von selbst wieder, und deine Wahl wird dann gemacht.',
   'wrong.offline': 'Die Verbindung ist verloren; nichts wurde gewählt. Sie kommt von selbst wieder.',
   'wrong.internal': 'Etwas ging schief. Versuche es noch einmal.',
 
@@ -108,6 +110,10 @@ export const de = {
   'seat.waits': 'wartet',
   'seat.won': 'gewinnt',
   'seat.score': (n: string) => `Wertung ${n}`,
+  'since.title': 'Seit deiner letzten Wahl',
+  'since.lost': ({ who, n }: { who: string; n: number }) => (who === 'Du' ? `Du hast ${n} verloren` : `${who} hat ${n} verloren`),
+  'since.end': 'Ende des Zuges',
+  'since.nothing': 'Noch nichts.',
   'worth.title': 'Wenn das Spiel jetzt endete',
   'worth.unseen': (who: string) => `${who}: Einige Karten wurden verdeckt genommen. Jede kann 0, 1 oder 2 wert sein.`,
   'worth.ends': 'Das Spiel endet nach dem zweiten Zug einer Runde, sobald jemand keine Punkte mehr hat oder im Ödestapel höchstens vier Karten sind. Die höhere Wertung gewinnt.',
@@ -128,10 +134,11 @@ export const de = {
   'zone.of': (name: string) => `${name}: Zone`,
   'zone.cards': (n: number) => count(n, 'Karte', 'Karten'),
   'zone.empty': 'Noch nichts im Spiel.',
-  'zone.three': (n: number) => `${n} gleiche: kostet 3`,
-  'zone.two': '2: noch eine, dann 3',
+  'zone.three': (n: number) => `${n} gleiche: ihr Protokoll kostet 3`,
+  'zone.two': '2 gleiche: mit einer dritten kostet es 3',
   'wastes.label': 'Die Öde',
   'wastes.deck': (n: number) => `Ödestapel · ${n}`,
+  'wastes.last': 'letzte Runde',
   'wastes.top': (name: string) => `Oben auf dem Ödestapel: ${name}`,
   'wastes.topShort': (name: string) => `oben: ${name}`,
   'wastes.none': 'Die Öde ist leer.',
@@ -156,14 +163,13 @@ export const de = {
   'ask.card': (name: string) => `${name} wählen`,
   'ask.waiting': (name: string) => `${name} wählt …`,
   'ask.watching': 'Das Spiel geht weiter …',
-  'ask.directive': 'Jede lässt sich zweimal im Zug ausführen. Nimm eine in die Hand, um zu sehen, was sie tut.',
+  'ask.directive': 'Jede lässt sich zweimal im Zug ausführen. Wähle eine aus, um zu sehen, was sie tut.',
   'ask.glows': 'Wähle eine der Karten, die leuchten; was sie tun wird, steht hier.',
   'ask.hold': 'Halte eine Karte gedrückt, um sie zu lesen.',
   'ask.below': 'Wähle eines davon; was es tun wird, steht hier.',
   'ask.hinted': 'Hinweis:',
   'hint.plan': (choices: string[]) => `${choices.join(', dann ')}.`,
-  'hint.chance': ({ n, other, otherN }: Chances) =>
-    `So gewinnst du etwa ${n} von 100 Spielen${other ? (n - otherN < 2 ? `; ${other} ist etwa gleich gut` : `; mit ${other}, dem Zweitbesten, ${otherN}`) : ''}.`,
+  'hint.better': ({ other, by }: Better) => (by < 2 ? `${other} ist etwa gleich gut.` : `So gewinnst du etwa ${by} von 100 Spielen mehr als mit ${other}, dem Zweitbesten.`),
   'ask.hint': 'Hinweis',
   'ask.thinking': 'Denkt nach …',
   'ask.undo': 'Zurück',
@@ -233,6 +239,9 @@ export const de = {
   'end.why.time': (who: string) => (who === 'Du' ? 'Deine Zeit ist abgelaufen.' : `Die Zeit von ${who} ist abgelaufen.`),
   'end.why.draw': (who: string) => `Beide waren mit einem Unentschieden einverstanden.${who}`,
   'end.why.abandon': (who: string) => `Lange kam niemand zurück.${who}`,
+  'end.why.points': (who: string) => (who === 'Du' ? 'Das Spiel endete: Du hattest keine Punkte mehr.' : `Das Spiel endete: ${who} hatte keine Punkte mehr.`),
+  'end.why.deck': (n: number) => `Das Spiel endete: Der Ödestapel hatte noch ${count(n, 'Karte', 'Karten')}.`,
+  'end.next': (level: number) => `Stufe ${level} versuchen`,
   'end.again': 'Noch einmal',
   'end.analysis': 'Das Spiel ansehen',
   'end.home': 'Zur ersten Seite',
@@ -284,10 +293,9 @@ export const de = {
   'settings.language.auto': 'Wie das System',
 }
 
-interface Chances {
-  n: number
+interface Better {
   other: string
-  otherN: number
+  by: number
 }
 
 interface Figures {

@@ -25,10 +25,12 @@ export const en = {
   'lost.other': 'This game cannot be shown here yet',
   'lost.other.why': 'The page plays The North. Hubworld: Aidalon is played in the terminal: gridnorth play aidalon.',
   'lost.load': 'This page could not be loaded',
-  'lost.load.why': 'The connection failed. Try again in a moment.',
+  'lost.load.why': 'The server did not answer. Try again in a moment.',
+  'lost.again': 'Load it again',
   'link.connecting': 'Connecting …',
   'link.lost': 'Connection lost. It comes back by itself …',
   'wrong.stale': 'The game had gone on meanwhile. Look again.',
+  'wrong.later': 'The connection is lost. It comes back by itself, and your choice is made then.',
   'wrong.offline': 'The connection is lost; nothing was chosen. It comes back by itself.',
   'wrong.internal': 'Something went wrong. Try it again.',
 
@@ -108,6 +110,10 @@ export const en = {
   'seat.waits': 'waiting',
   'seat.won': 'wins',
   'seat.score': (n: string) => `score ${n}`,
+  'since.title': 'Since your last choice',
+  'since.lost': ({ who, n }: { who: string; n: number }) => (who === 'You' ? `You lost ${n}` : `${who} lost ${n}`),
+  'since.end': 'End of turn',
+  'since.nothing': 'Nothing yet.',
   'worth.title': 'If the game ended now',
   'worth.unseen': (who: string) => `${who}: some cards were taken face down. Each may be worth 0, 1 or 2.`,
   'worth.ends': 'The game ends after the Second Player’s turn once somebody has no points left, or four cards or fewer are in the Wastes Deck. The higher score wins.',
@@ -128,10 +134,11 @@ export const en = {
   'zone.of': (name: string) => `${name}: Zone`,
   'zone.cards': (n: number) => count(n, 'card', 'cards'),
   'zone.empty': 'Nothing in play yet.',
-  'zone.three': (n: number) => `${n} of a kind: hits for 3`,
-  'zone.two': '2: one more for 3',
+  'zone.three': (n: number) => `${n} of a kind: its Protocol costs 3`,
+  'zone.two': '2 of a kind: with a third it costs 3',
   'wastes.label': 'The Wastes',
   'wastes.deck': (n: number) => `Wastes Deck · ${n}`,
+  'wastes.last': 'last round',
   'wastes.top': (name: string) => `Top of the Wastes Deck: ${name}`,
   'wastes.topShort': (name: string) => `top: ${name}`,
   'wastes.none': 'The Wastes are empty.',
@@ -156,14 +163,13 @@ export const en = {
   'ask.card': (name: string) => `Choose ${name}`,
   'ask.waiting': (name: string) => `${name} is choosing …`,
   'ask.watching': 'The game goes on …',
-  'ask.directive': 'Each can be performed twice in a turn. Take one in hand to see what it does.',
+  'ask.directive': 'Each can be performed twice in a turn. Pick one to see what it does.',
   'ask.glows': 'Choose one of the cards that glow; what it will do is said here.',
   'ask.hold': 'Hold a card to read it.',
   'ask.below': 'Choose one of these; what it will do is said here.',
   'ask.hinted': 'Hint:',
   'hint.plan': (choices: string[]) => `${choices.join(', then ')}.`,
-  'hint.chance': ({ n, other, otherN }: Chances) =>
-    `So you win about ${n} in 100 games${other ? (n - otherN < 2 ? `; ${other} is about as good` : `; with ${other}, the next best, ${otherN}`) : ''}.`,
+  'hint.better': ({ other, by }: Better) => (by < 2 ? `${other} is about as good.` : `It wins about ${by} games in 100 more than ${other}, the next best.`),
   'ask.hint': 'Hint',
   'ask.thinking': 'Thinking …',
   'ask.undo': 'Undo',
@@ -233,6 +239,9 @@ export const en = {
   'end.why.time': (who: string) => (who === 'You' ? 'Your time ran out.' : `${who} ran out of time.`),
   'end.why.draw': (who: string) => `Both agreed to a draw.${who}`,
   'end.why.abandon': (who: string) => `Nobody came back for long.${who}`,
+  'end.why.points': (who: string) => (who === 'You' ? 'The game ended: you had no points left.' : `The game ended: ${who} had no points left.`),
+  'end.why.deck': (n: number) => `The game ended: the Wastes Deck was down to ${count(n, 'card', 'cards')}.`,
+  'end.next': (level: number) => `Try level ${level}`,
   'end.again': 'Play again',
   'end.analysis': 'Look at the game',
   'end.home': 'To the first page',
@@ -284,10 +293,9 @@ export const en = {
   'settings.language.auto': 'As the system',
 }
 
-interface Chances {
-  n: number
+interface Better {
   other: string
-  otherN: number
+  by: number
 }
 
 interface Figures {
