@@ -35,46 +35,37 @@ def gone_after(seconds):
     return asyncio.run(serve())
 
 
-def test_garbage_is_found_by_the_clock(monkeypatch):
-    monkeypatch.setattr(steadying, "SOONEST", 0.02)
-    assert gone_after(1)
+def test_garbage_is_found_within_the_second():
+    assert gone_after(0.5)
 
 
-def test_it_is_not_looked_for_sooner_than_that():
-    assert not gone_after(0.2)
-
-
-def test_much_of_it_is_looked_for_at_once(monkeypatch):
-    monkeypatch.setattr(steadying, "SOME", 0)
-    assert gone_after(1)
-
-
-def test_after_a_search_that_was_not_worth_it_much_more_is_waited_for(monkeypatch):
+def searches(seconds, monkeypatch):
+    """Among how old objects it was searched, in a process that serves for so long."""
     made = []
-    monkeypatch.setattr(steadying, "SOME", -1)
     monkeypatch.setattr(steadying.gc, "collect", lambda generation=2: made.append(generation))
-    monkeypatch.setattr(steadying, "WORTH", 1e9)
-    gone_after(0.3)
+    gone_after(seconds)
+    assert made[0] == 2  # before anything
+    return made[1:]
+
+
+def test_among_older_objects_it_is_not_looked_for_at_once(monkeypatch):
+    made = searches(0.3, monkeypatch)
     assert len(made) > 3
-    made.clear()
-    monkeypatch.setattr(steadying, "WORTH", -1)
-    gone_after(0.3)
-    assert made == [2, 1]  # before anything, and once
+    assert set(made) == {0}
 
 
-@pytest.mark.parametrize(("rarely", "searches"), [("NEW", [1]), ("ALL", [1, 2])])
-def test_a_search_that_takes_long_is_made_rarely(rarely, searches, monkeypatch):
-    """The one among all objects more rarely than the one among new ones, and neither twice in so short a time."""
-    made = []
+def test_and_later_it_is(monkeypatch):
+    monkeypatch.setattr(steadying, "SOONEST", 0.05)
+    monkeypatch.setattr(steadying, "ALL", 0.1)
+    assert set(searches(0.5, monkeypatch)) == {0, 1, 2}
+
+
+@pytest.mark.parametrize("long", [0.0, 1e9], ids=["one that is noticed", "one that nobody notices"])
+def test_a_search_among_older_objects_is_made_the_more_rarely_the_longer_it_takes(long, monkeypatch):
     monkeypatch.setattr(steadying, "SOONEST", 0.0)
-    monkeypatch.setattr(steadying, "NEW", 1e9)
-    if rarely == "ALL":
-        monkeypatch.setattr(steadying, "NEW", 1)
-        monkeypatch.setattr(steadying, "ALL", 0.1)
-    monkeypatch.setattr(steadying.gc, "collect", lambda generation=2: made.append(generation))
-    gone_after(0.3)
-    assert sorted(set(made[1:])) == searches
-    assert rarely == "ALL" or len(made) == 2  # before anything, and once
+    monkeypatch.setattr(steadying, "LONG", long)
+    monkeypatch.setattr(steadying, "RARELY" if long else "SELDOM", 1e9)
+    assert searches(0.3, monkeypatch).count(1) == 1
 
 
 def test_afterwards_everything_is_as_it_was():
