@@ -61,7 +61,7 @@ web: $(WEB) ## Build the pages of the browser client
 
 test: lint types webcheck $(VENV)/made-browser ## Run all tests, the linters and the type checks
 	@echo "gridnorth: running the tests on $(JOBS) processes"
-	@$(BIN)/python -m pytest -q -n $(JOBS)
+	@$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal
 
 webcheck: $(WEB) ## Check the browser client: types, style and its own tests
 	@echo "gridnorth: checking the browser client"

@@ -103,6 +103,7 @@ def test_an_interrupt_ends_the_game_without_a_trace():
     with subprocess.Popen(
         [sys.executable, "-m", "gridnorth", "play", "--seed", "1", "--first", "south"],
         stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env={**os.environ, "PYTHONUNBUFFERED": "1"},
+        preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # tests may run in the background, deaf to it
     ) as process:  # fmt: skip
         assert process.stdout.readline() == b"seed 1\n"
         process.send_signal(signal.SIGINT)

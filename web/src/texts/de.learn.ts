@@ -87,7 +87,7 @@ export const deLearn = {
   'puzzles.play': 'Eine Partie spielen',
   'puzzles.progress': (given: { done: number; of: number }) => `${given.done} von ${given.of} gelöst`,
   'puzzles.solved': 'Gelöst',
-  'puzzles.list': 'Gewinne in diesem Zug',
+  'puzzles.list': 'Gewinne in diesem Zug (Sterne: wie schwer es ist)',
   'puzzles.failed': 'Die Rätsel waren nicht zu bekommen.',
   'puzzles.none': 'Hier gibt es noch kein Rätsel.',
   'puzzle.place': (given: { at: number; of: number }) => `Rätsel ${given.at} von ${given.of}`,

@@ -101,6 +101,7 @@ export const de = {
   'play.wrong': 'Dieses Spiel lässt sich nicht spielen',
 
   // --- table ---
+  'seat.node': (level: number) => (level ? `Knoten ${level}` : 'Knoten'),
   'seat.points': 'Punkte',
   'seat.yourTurn': 'du bist dran',
   'seat.theirTurn': 'ist dran',

@@ -85,7 +85,7 @@ export const enLearn = {
   'puzzles.play': 'Play a game',
   'puzzles.progress': (given: { done: number; of: number }) => `${given.done} of ${given.of} solved`,
   'puzzles.solved': 'Solved',
-  'puzzles.list': 'Win this turn',
+  'puzzles.list': 'Win this turn (stars: how hard it is)',
   'puzzles.failed': 'The puzzles could not be fetched.',
   'puzzles.none': 'There is no puzzle here yet.',
   'puzzle.place': (given: { at: number; of: number }) => `Puzzle ${given.at} of ${given.of}`,

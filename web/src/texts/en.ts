@@ -101,6 +101,7 @@ export const en = {
   'play.wrong': 'This game cannot be played',
 
   // --- table ---
+  'seat.node': (level: number) => (level ? `Node ${level}` : 'Node'),
   'seat.points': 'points',
   'seat.yourTurn': 'your turn',
   'seat.theirTurn': 'their turn',
