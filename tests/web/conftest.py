@@ -97,7 +97,5 @@ def visit(chromium, address):
 
 def _is_wrong(said):
     """What a page complains of; not of an answer that it asked for, or of a server that is away."""
-    return said.type == "error" and not any(
-        words in said.text
-        for words in ("the server responded with a status of 4", "ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "WebSocket")
-    )
+    away = ("ERR_CONNECTION", "ERR_EMPTY_RESPONSE", "ERR_SOCKET", "ERR_NETWORK", "WebSocket")
+    return said.type == "error" and not any(words in said.text for words in ("the server responded with a status of 4", *away))
