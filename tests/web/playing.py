@@ -6,6 +6,8 @@ GLOWS = ".board [data-option]"
 OVER = ".ending h2"
 CHOICES = 400
 """Choices after which a game should be over."""
+POLLING = 30
+"""Milliseconds between two looks at the page: not in every frame, of which some are measured."""
 
 
 def to_table(page):
@@ -16,7 +18,9 @@ def to_table(page):
 def awaits(page):
     """Wait until somebody here has to choose, or the game is over; whether it is."""
     page.wait_for_function(
-        "() => document.querySelector('.ending h2, .curtain') || document.querySelector('.ask:not(.calm)')", timeout=120_000
+        "() => document.querySelector('.ending h2, .curtain') || document.querySelector('.ask:not(.calm)')",
+        timeout=120_000,
+        polling=POLLING,
     )
     return page.locator(OVER).count() > 0
 
@@ -44,7 +48,9 @@ def choose(page, at=0, tap=False):
 
 
 def moved_on(page, before):
-    page.wait_for_function("before => document.querySelector('.board').dataset.position !== before", arg=before)
+    page.wait_for_function(
+        "before => document.querySelector('.board').dataset.position !== before", arg=before, polling=POLLING
+    )
 
 
 def play_out(page, choose=choose):

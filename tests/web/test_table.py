@@ -6,7 +6,7 @@ from playwright.sync_api import expect
 
 from web.conftest import PHONE
 from web.playing import OVER, awaits, choose, glowing, moved_on, play_out, position, scores, to_table
-from web.tracing import traced
+from web.tracing import FRAME, traced
 
 MOVED_BY = """() => {
   window.movedBy_ = new Set();
@@ -66,21 +66,25 @@ def test_a_game_on_a_phone_by_touch(visit):
     assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), "the page can be pushed sideways"
 
 
-def test_cards_move_without_anything_being_painted_again(visit, chromium):
-    """What moves is moved by the browser's compositor: the main thread is free, and sixty frames a second are possible."""
+def test_cards_move_without_the_main_thread(visit, chromium):
+    """What moves is moved by the browser's compositor: the main thread has next to nothing to do meanwhile, and sixty frames
+    a second are possible on a small machine too. And nothing is laid out over and over before it begins.
+    """
     page = visit("/play?against=level:1", quick=False)
     to_table(page)
     page.evaluate(MOVED_BY)
     with traced(chromium, page) as trace:
-        for number in range(6):
+        for number in range(8):
             awaits(page)
             choose(page, number)
-            page.wait_for_timeout(300)
-    assert set(page.evaluate("[...movedBy_]")) <= {"transform", "opacity"}
-    assert page.evaluate("movedBy_.size") > 0
-    assert not trace.unsupported & {"box-shadow", "width", "height", "left", "top", "z-index", "filter"}
-    assert len(trace.tasks) > 100
-    print(f"main thread: longest task {max(trace.tasks):.1f} ms of processor time, {len(trace.tasks)} tasks")
+            page.wait_for_timeout(450)
+    assert set(page.evaluate("[...movedBy_]")) == {"transform", "opacity"}
+    assert len(trace.travels) > 4
+    assert all(travel.composited for travel in trace.travels)
+    assert trace.layouts_forced() <= 2
+    meanwhile = [task.busy for task in trace.while_moving()]
+    over = sum(busy > FRAME for busy in meanwhile)
+    print(f"main thread while {len(trace.travels)} cards moved: longest task {max(meanwhile):.1f} ms, {over} over a frame")
 
 
 def test_alone_against_the_collector(visit):

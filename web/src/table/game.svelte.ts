@@ -312,10 +312,12 @@ export class Game {
     }
   }
 
+  /** What each option will do. It is shown when the cards lie still: nothing is laid out while they move. */
   private async foresee(): Promise<void> {
     const position = this.told?.position
     try {
       const answer = await this.live?.ask({ type: 'forecasts' })
+      await this.mover.still()
       if (answer?.type === 'forecasts' && answer.position === this.told?.position) {
         this.says = answer.says
         this.brief = answer.brief
@@ -323,6 +325,7 @@ export class Game {
       if (!this.asksDirective) return
       const missing = DIRECTIVES.filter((name) => !this.can(name))
       const reasons = await Promise.all(missing.map((name) => this.live?.ask({ type: 'why', name })))
+      await this.mover.still()
       if (position === this.told?.position) {
         this.refusals = Object.fromEntries(reasons.flatMap((each) => (each?.type === 'why' ? [[each.name, each.says]] : [])))
       }
@@ -355,6 +358,7 @@ export class Game {
       void this.explain(name)
       return
     }
+    this.hurry()
     this.notice = ''
     this.chosen = this.chosen === name ? this.chosen : name
   }

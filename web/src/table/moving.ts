@@ -18,11 +18,13 @@ export interface Frame {
 export interface Frames {
   cards: Map<string, Frame>
   piles: Map<string, DOMRect>
+  zoom: number
 }
 
 /** Where a card lies: the nearest element that names a place. */
 const placeOf = (element: Element): string => element.closest<HTMLElement>('[data-place]')?.dataset['place'] ?? ''
 
+/** All that has to be measured, at once: whatever is written between two measurements lets everything be laid out again. */
 export function look(root: ParentNode = document): Frames {
   const cards = new Map<string, Frame>()
   for (const element of root.querySelectorAll<HTMLElement>(CARD)) {
@@ -34,7 +36,7 @@ export function look(root: ParentNode = document): Frames {
     const box = element.getBoundingClientRect()
     if (box.width) piles.set(element.dataset['pile'] ?? '', box)
   }
-  return { cards, piles }
+  return { cards, piles, zoom: zoomOf(document.body) }
 }
 
 /** The pile that a card came from which was not seen before, by where it lies now; and the one it went to. */
@@ -66,33 +68,36 @@ export class Mover {
     if (pace === 0) return
     const now = look()
     const travels: (() => void)[] = []
-    const travellers = new Set<Element>()
     for (const [key, frame] of now.cards) {
       const old = was.cards.get(key)
       if (old && (old.place === frame.place ? !moved(old.box, frame.box) : false)) continue
       const from = old?.box ?? now.piles.get(cameFrom(frame.place))
       if (!from) continue
-      travellers.add(frame.element)
-      travels.push(() => this.travel(frame.element, from, frame.box, pace, old ? 1 : 0.2))
+      const { transform } = getComputedStyle(frame.element)
+      travels.push(() => this.travel(frame, transform, from, now.zoom, pace, old ? 1 : 0.2))
     }
-    settle(travellers)
     for (const travel of travels) travel()
     for (const [key, old] of was.cards) {
       if (now.cards.has(key) || !old.place) continue
       const to = now.piles.get(gone(key, old.place))
-      if (to) this.vanish(old, to, pace)
+      if (to) this.vanish(old, to, now.zoom, pace)
     }
   }
 
+  /** Once nothing travels. */
+  async still(): Promise<void> {
+    await Promise.allSettled([...this.running].map(({ finished }) => finished))
+  }
+
   finish(): void {
-    for (const animation of this.running) animation.finish()
+    for (const animation of this.running) animation.cancel()
     for (const ghost of this.ghosts) ghost.remove()
     this.running.clear()
     this.ghosts.clear()
   }
 
-  private travel(element: HTMLElement, from: DOMRect, to: DOMRect, pace: number, opacity: number): void {
-    const zoom = zoomOf(element)
+  /** From where it was to where it is and how it stands there. */
+  private travel({ element, box: to }: Frame, stands: string, from: DOMRect, zoom: number, pace: number, opacity: number): void {
     const x = (from.left + from.width / 2 - (to.left + to.width / 2)) / zoom
     const y = (from.top + from.height / 2 - (to.top + to.height / 2)) / zoom
     const scale = Math.max(0.2, Math.min(3, from.width / to.width))
@@ -100,20 +105,19 @@ export class Mover {
       element,
       [
         { transform: `translate(${x}px, ${y}px) scale(${scale})`, opacity },
-        { transform: 'none', opacity: 1 },
+        { transform: stands, opacity: 1 },
       ],
       pace,
     )
   }
 
-  private vanish(old: Frame, to: DOMRect, pace: number): void {
+  private vanish(old: Frame, to: DOMRect, zoom: number, pace: number): void {
     const ghost = old.element.cloneNode(true) as HTMLElement
     ghost.removeAttribute('data-card')
     ghost.classList.remove('choosable', 'chosen', 'resolving', 'passed')
     ghost.querySelector('.tag')?.remove()
     ghost.setAttribute('aria-hidden', 'true')
     ghost.inert = true
-    const zoom = zoomOf(document.body)
     Object.assign(ghost.style, {
       position: 'fixed', left: `${old.box.left / zoom}px`, top: `${old.box.top / zoom}px`, width: `${old.box.width / zoom}px`,
       height: `${old.box.height / zoom}px`, margin: '0', zIndex: '60', pointerEvents: 'none',
@@ -147,18 +151,10 @@ export class Mover {
       .catch(() => undefined)
       .then(() => {
         this.running.delete(animation)
+        animation.cancel() // else it stays with the element, and the next one could not be left to the browser
         if (this.last.get(element) === animation) element.style.zIndex = ''
       })
     return animation
-  }
-}
-
-/** What travels does not rise or sink as well: two movements of one thing the browser cannot do by itself. */
-function settle(travellers: ReadonlySet<Element>): void {
-  if (!travellers.size) return
-  for (const animation of document.getAnimations()) {
-    const { effect } = animation
-    if (animation instanceof CSSTransition && effect instanceof KeyframeEffect && effect.target && travellers.has(effect.target)) animation.cancel()
   }
 }
 
