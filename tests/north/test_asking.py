@@ -40,6 +40,15 @@ def test_who_asks_stands_first():
     assert game.headline.startswith("Reprogram: ")
 
 
+def test_a_facility_that_asks_has_its_card_in_brackets_and_is_chosen_by_another_name():
+    game = position(south={"hand": ["Forgequeen 0"], "zone": ["Foundry/Oathelder I", "Thermal Plant/Conduitdrone I"]})
+    game.play("awaken")
+    assert game.options == ["Thermal Plant/Conduitdrone I", "Foundry/Oathelder I"]
+    game.play("Foundry/Oathelder I")
+    assert game.source == "Foundry/Oathelder I"
+    assert game.headline == "Foundry (Oathelder I): you may move this card to your hand."
+
+
 @pytest.mark.parametrize("given", [{"setup": "advanced"}, {"solo": "normal"}])
 def test_every_question_is_one_sentence_and_there_is_none_when_it_is_over(given):
     for seed in range(6):

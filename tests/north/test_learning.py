@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import fields
+from itertools import groupby
 from random import Random
 
 import pytest
@@ -26,8 +27,10 @@ GAME_WORDS = (
 """What somebody who has never seen the game cannot know."""
 FORMS = {"drew": "draw", "Facilities": "Facility"}
 POINTS_AT = ("hand", "wastes", "node", "directives", "zone", "rival", "wastes deck", "log")
-WHOLE_TURNS = 60
-"""How many ways of playing a whole turn are tried."""
+LONGEST_SAID = 45
+"""Words of what is said before a step."""
+WHOLE_ROUNDS = 60
+"""How many ways of playing a whole round are tried."""
 
 each_lesson = pytest.mark.parametrize("lesson", LESSONS, ids=lambda lesson: lesson.id)
 each_puzzle = pytest.mark.parametrize("puzzle", PUZZLES, ids=lambda puzzle: puzzle.id)
@@ -38,12 +41,13 @@ def accepted(move, game):
 
 
 def all_ways(lesson):
-    """Every game that the accepted choices of a lesson lead to; of a whole turn, some by chance."""
-    if any(move.whole_turn for move in lesson.do):
-        for seed in range(WHOLE_TURNS):
-            chance, game = Random(seed), lesson.start()
+    """Every game that the accepted choices of a lesson lead to; of a whole round, some by chance, the rival played simply."""
+    if lesson.whole_round:
+        for seed in range(WHOLE_ROUNDS):
+            chance, rival, game = Random(seed), SimplePlayer(seed), lesson.start()
             while move := lesson.move_at(game):
-                game.play(chance.choice(accepted(move, game)))
+                is_rival = game.to_choose == "north"
+                game.play(rival.choose(game.see("north")) if is_rival else chance.choice(accepted(move, game)))
             yield game
         return
     games = [lesson.start()]
@@ -54,6 +58,14 @@ def all_ways(lesson):
             yield game
         else:
             games += [game.copy().play(choice) for choice in accepted(move, game)]
+
+
+def first_way(lesson):
+    """What a lesson asks for, with the game it is asked in, when always the first is chosen that it accepts."""
+    game = lesson.start()
+    while move := lesson.move_at(game):
+        yield move, game
+        game.play(accepted(move, game)[0])
 
 
 def texts(thing):
@@ -89,35 +101,63 @@ def test_what_a_lesson_says_in_the_end_is_true_on_every_way_it_accepts(lesson):
 
 @each_lesson
 def test_a_lesson_asks_only_for_what_is_offered_and_points_at_what_is_there(lesson):
-    game = lesson.start()
-    for move in lesson.do:
-        assert lesson.move_at(game) is move
+    for move, game in first_way(lesson):
         assert set(accepted(move, game)) <= set(game.options)
         assert move.point in POINTS_AT or move.point in str(game.view("south"))
         assert all(move.accepts(choice.upper(), game) for choice in accepted(move, game))
-        game.play(accepted(move, game)[0])
+
+
+@each_lesson
+def test_a_lesson_asks_for_its_moves_in_their_order(lesson):
+    asked = [move for move, _ in groupby(move for move, _ in first_way(lesson))]
+    assert asked == list(lesson.do)
 
 
 @each_lesson
 def test_a_lesson_refuses_in_words_whatever_else_is_offered(lesson):
-    game = lesson.start()
-    for move in lesson.do:
+    for move, game in first_way(lesson):
         others = set(game.options) - set(accepted(move, game))
         assert not any(move.accepts(other, game) for other in others)
         assert bool(others) == bool(move.wrong)
         assert not move.accepts("Knotilus II", game)
-        game.play(accepted(move, game)[0])
 
 
-def test_only_a_whole_turn_goes_on_after_the_last_move():
-    free = [lesson for lesson in LESSONS if lesson.do[-1].whole_turn]
-    assert [lesson.id for lesson in free] == ["14-your-turn"]
-    game = free[0].start()
-    game.play("discharge")
-    assert free[0].move_at(game) is free[0].do[-1]
+def test_a_lesson_is_done_after_its_last_move():
     done = next(all_ways(LESSONS[0]))
     assert done.to_choose == "south"
     assert LESSONS[0].move_at(done) is None
+
+
+def test_one_lesson_is_a_whole_round_from_the_beginning_of_a_game():
+    (lesson,) = (lesson for lesson in LESSONS if lesson.whole_round)
+    assert lesson.id == "14-round"
+    game = lesson.start()
+    view = game.view("south")
+    assert (game.turn, view["first"], view["left"], len(view["wastes"])) == ((1, "south"), "south", 3, 4)
+    for seat in ("south", "north"):
+        side = game.to_data()[seat]
+        assert (side["points"], side["node"], side["zone"], side["discard"]) == (40, 1, [], [])
+        assert [card[-2:] for card in side["hand"] + side["deck"]] == [" 0"] * 4
+    assert len(game.view("south")["south"]["hand"]) == 3
+
+
+def test_a_whole_round_is_a_turn_the_rivals_turn_and_the_choice_at_its_end():
+    (lesson,) = (lesson for lesson in LESSONS if lesson.whole_round)
+    own_turn, rivals, at_the_end = lesson.do
+    seen = []
+    for move, game in first_way(lesson):
+        _, whose = game.turn
+        seen.append((whose, game.to_choose))
+        wanted = {("south", "south"): own_turn, ("north", "south"): at_the_end}
+        assert move is wanted.get(seen[-1], rivals)
+    assert [each for each, _ in groupby(seen)] == [
+        ("south", "south"), ("south", "north"), ("north", "north"), ("north", "south"),
+    ]  # fmt: skip
+    assert (game.to_choose, game.turn, game.asks_directive) == ("south", (3, "south"), True)
+    assert lesson.move_at(game) is None
+    over = lesson.start()
+    over.concede("north")
+    assert lesson.move_at(over) is None
 
 
 @pytest.mark.parametrize("thing", [*LESSONS, *(move for lesson in LESSONS for move in lesson.do), *PUZZLES], ids=lambda _: "")
@@ -131,6 +171,13 @@ def test_both_languages_are_complete_and_every_text_is_short(thing):
             assert not text or name in ("title", "wrong") or text != german, name
         if text and not name.startswith("title"):
             assert text[-1] in ".!?", text
+
+
+@each_lesson
+def test_what_is_said_before_a_lesson_is_soon_read(lesson):
+    for said in (lesson.says, lesson.says_de):
+        assert len(re.findall(r"[^\W\d]+", said)) <= LONGEST_SAID, said
+        assert len(re.findall(r"[.!?](?= |$)", said)) <= 4, said
 
 
 def words_in(text):
@@ -157,7 +204,7 @@ def test_no_lesson_uses_a_word_that_was_not_introduced():
             for name, text in texts(thing).items():
                 if not name.endswith("_de"):
                     assert words_in(text) <= introduced, f"{lesson.id}: {text}"
-        first = words_in(" ".join([lesson.title, lesson.says, lesson.then]))
+        first = words_in(" ".join([lesson.title, lesson.says, *(move.asks for move in lesson.do), lesson.then]))
         assert set(lesson.words) <= first, f"{lesson.id} introduces a word that it does not use"
 
 

@@ -61,6 +61,7 @@ def test_lessons_are_told_with_what_they_ask_for_and_without_where_they_begin(ap
     for each, lesson in zip(told, lessons(), strict=True):
         assert (each["title"], each["says_de"], each["then"]) == (lesson.title, lesson.says_de, lesson.then)
         assert [move["choose"] for move in each["do"]] == [list(move.choose) for move in lesson.do]
+        assert each["whole_round"] == lesson.whole_round
         assert (each["seat"], each["seats"]) == (lesson.start().to_choose, list(lesson.start().seats))
         assert not {"position", "expect"} & set(each)
 

@@ -799,6 +799,19 @@ def test_a_replay_shows_a_seat_only_what_it_could_see():
     assert secret
 
 
+def test_a_replay_names_the_facility_that_the_other_seat_chose():
+    zone = ["Scrapyard/Switchkeep I", "Outpost/Wastehaunt 0"]
+    session = Session(Table(Game.from_data({"turn": "north", "north": {"hand": ["Animator 0", "Animator I"], "zone": zone}})))
+    for choice in ("awaken", "Animator 0", "Outpost/Wastehaunt 0"):
+        session.choose(choice)
+
+    async def play(at):
+        at.board.go_to(3)
+        assert "The rival chose Outpost/Wastehaunt 0." in " ".join(at.shown.replace("▌", "").split())
+
+    watch(session, play)
+
+
 def test_playing_on_from_a_replay_leaves_the_game_as_it_was(tmp_path):
     path = tmp_path / "old.game"
     file.save(played(against_random(), 30).table, path)

@@ -20,6 +20,9 @@ def take(page, option):
 
 def follow(page, lesson):
     """Go through a step as it is meant."""
+    if lesson.whole_round:
+        play_round(page, lesson)
+        return
     game = lesson.start()
     while move := lesson.move_at(game):
         option = next(each for each in game.options if move.accepts(each, game))
@@ -28,6 +31,22 @@ def follow(page, lesson):
         game.play(option)
         if lesson.move_at(game):
             moved_on(page, before)
+
+
+def play_round(page, lesson):
+    """Play a turn, see the rival's, and choose at its end."""
+    at_the_end = lesson.do[-1]
+    for _ in range(60):
+        page.wait_for_function(
+            "() => document.querySelector('.verdict') || document.querySelector('.ask:not(.calm)')", timeout=120_000
+        )
+        if page.locator(".verdict").count():
+            break
+        asked = page.locator("#question").inner_text()
+        choose(page)
+    assert asked == at_the_end.asks, "the last choice is at the end of the rival's turn"
+    told = page.locator(".side .log").inner_text()
+    assert re.findall(r"Turn (\d)", told) == ["2", "3"], told
 
 
 def test_the_first_game_is_learnt_in_fifteen_steps_and_then_level_1_is_played(visit):
@@ -47,6 +66,25 @@ def test_the_first_game_is_learnt_in_fifteen_steps_and_then_level_1_is_played(vi
     page.get_by_role("button", name="Play level 1").or_(page.get_by_role("link", name="Play level 1")).click()
     to_table(page)
     awaits(page)
+
+
+def test_a_whole_round_can_be_watched_and_says_what_happens(visit):
+    lesson = next(each for each in lessons() if each.whole_round)
+    page = visit(f"/learn/{lesson.id}", size=PHONE, quick=False)
+    own_turn, rivals, at_the_end = lesson.do
+    awaits(page)
+    expect(page.locator("#question")).to_have_text(own_turn.asks)
+    for number in range(60):
+        if page.locator(".ask.calm").count():
+            break
+        choose(page, number, tap=True)
+    expect(page.locator("#question")).to_have_text(rivals.asks)
+    expect(glowing(page)).to_have_count(0)
+    expect(page.locator("[data-confirm]")).to_have_attribute("aria-disabled", "true")
+    awaits(page)
+    expect(page.locator("#question")).to_have_text(at_the_end.asks)
+    choose(page, tap=True)
+    expect(page.locator(".verdict")).to_contain_text(lesson.then)
 
 
 def test_another_choice_than_the_step_is_about_is_not_made(visit):

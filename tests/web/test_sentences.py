@@ -11,7 +11,7 @@ import pytest
 
 from gridnorth import north, server
 from gridnorth.north.cards import Cards
-from gridnorth.north.names import ANCIENTS, FACILITIES, VALUES
+from gridnorth.north.names import ANCIENTS, FACILITIES, VALUES, spoken
 from gridnorth.north.record import DIRECTIVES
 from gridnorth.server.asking import STATUS
 
@@ -31,14 +31,13 @@ KINDS = [
 LOOKED_AT = 0.5
 """The share of choices at which all options are foretold; all others are only played."""
 CONCEDED = 0.002
-CARD = re.compile(
-    rf"((?:{'|'.join(FACILITIES)})/)?\b(?:{'|'.join(ANCIENTS)}) (?:{'|'.join(sorted(VALUES, reverse=True))})(?!\w)"
-)
+NAME = rf"\b(?:{'|'.join(ANCIENTS)}) (?:{'|'.join(sorted(VALUES, reverse=True))})(?!\w)"
+CARD = re.compile(rf"((?:{'|'.join(FACILITIES)}) \({NAME}\))|{NAME}")
 
 
 def alike(said):
     """A sentence with other cards and numbers of the same kind, so that those that differ in nothing else are one."""
-    said = CARD.sub(lambda found: "Tower Array/Enforcer I" if found[1] else "Animator II", said)
+    said = CARD.sub(lambda found: "Tower Array (Enforcer I)" if found[1] else "Animator II", said)
     said = re.sub("|".join(name for name in FACILITIES if name not in ("Outpost", "Tower Array")), "Thermal Plant", said)
     return re.sub(r"(?<![\w.])\d+", lambda found: found[0] if found[0] in ("0", "1") else "3", said)
 
@@ -61,7 +60,7 @@ def said_in(game, chance):
             view = game.see(game.to_choose)
             for option in options:
                 yield from view.foretold(option)
-            yield from (option for option in options if not CARD.fullmatch(option))
+            yield from (option for option in options if not CARD.fullmatch(spoken(option)))
             yield from map(game.why, [*DIRECTIVES, *chance.sample(names, 24)])
         give_up = chance.random() < CONCEDED
         events = game.concede(chance.choice(game.seats)) if give_up else game.tell(chance.choice(options))

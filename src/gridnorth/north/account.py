@@ -14,7 +14,7 @@ from ..machine.records import Mirror
 from ..machine.telling import ANSWERED, CONCEDE, Event, Line, sentences
 from . import words
 from .cards import Cards
-from .names import Deal
+from .names import Deal, spoken
 from .options import SEATS
 from .record import CARDS, DIRECTIVES, NO_CARD, ON_TOP, SIZE_OF_SLOT
 from .sentences import clauses
@@ -32,7 +32,7 @@ def label(event: Event, voice: Voice) -> str:
     facility = event.this != NOTHING and program.startswith(_facility(event.this % CARDS, voice.deal))
     if facility:
         card = event.this % CARDS
-        return _facility(card, voice.deal) if card in voice.hidden else voice.deal.name(card, True)
+        return _facility(card, voice.deal) if card in voice.hidden else voice.deal.said(card, True)
     said = words.text_words(program, event.this, voice.deal, False)
     return said.capitalize() if said in DIRECTIVES else said
 
@@ -273,12 +273,12 @@ def _hold_unknown(table: Picture, places: list[int], voice: Voice, counting: boo
 
 def forecast_words(forecast: Forecast, known: tuple[str, ...]) -> str:
     """A forecast in one sentence. Who is `known` to speak is not named first."""
-    known = tuple(END_OF_TURN if name == "turn" else name.capitalize() if name in DIRECTIVES else name for name in known)
+    speaking = {END_OF_TURN if name == "turn" else name.capitalize() if name in DIRECTIVES else spoken(name) for name in known}
     said: list[str] = []
     last = ""
     for at, (name, clause) in enumerate(forecast.parts):
-        named = name and name != last and not (at == 0 and name in known)
-        again = "then " if named and name in known else ""
+        named = name and name != last and not (at == 0 and name in speaking)
+        again = "then " if named and name in speaking else ""
         said.append(f"{again}{name}: {clause}" if named else clause)
         last = name
     after = forecast.then

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from ..machine.telling import Event, capital
+from .names import spoken
 from .record import DIRECTIVES, DISCHARGED
 from .voice import DECK, HAND, Voice, moves
 
@@ -23,7 +24,7 @@ def headline(question: str, source: str, left: int) -> str:
     words = f"{main}. Choose the {part}" if which else words
     if source == "turn":
         return f"{capital(words)}."
-    return f"{capital(source) if source in DIRECTIVES else source}: {words}."
+    return f"{capital(source) if source in DIRECTIVES else spoken(source)}: {words}."
 
 
 def why_not(reason: str, name: str, directive_asked: bool) -> str:

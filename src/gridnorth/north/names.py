@@ -1,6 +1,7 @@
 """The names of The North: 8 Facilities, 32 Ancients, 3 Values; and how a card is written.
 
-`Animator I` is a card; with its Facility side up in a Zone it is `Scrapyard/Animator I`.
+`Animator I` is a card; with its Facility side up in a Zone it is `Scrapyard/Animator I`,
+and in a sentence `Scrapyard (Animator I)`.
 """
 
 from functools import cache
@@ -27,6 +28,12 @@ BASE = FACILITIES[:4]
 FIRST_EDITION = FACILITIES[:5]
 
 
+def spoken(name: str) -> str:
+    """A card as sentences name it: `Scrapyard (Animator I)` for `Scrapyard/Animator I`, any other as it is written."""
+    facility, slash, ancient = name.partition("/")
+    return f"{facility} ({ancient})" if slash else name
+
+
 class Deal:
     """The 48 cards of a game with these four Facilities, by number and by name."""
 
@@ -38,6 +45,10 @@ class Deal:
     def name(self, card: int, as_facility: bool = False) -> str:
         """How a card is written, with the side that is up."""
         return f"{self.facilities[card // SIZE_OF_SLOT]}/{self.names[card]}" if as_facility else self.names[card]
+
+    def said(self, card: int, as_facility: bool = False) -> str:
+        """How a card is named in a sentence, with the side that is up."""
+        return spoken(self.name(card, as_facility))
 
     def card(self, name: str) -> int:
         """The number of a card, given as `Animator I` or `Scrapyard/Animator I`."""

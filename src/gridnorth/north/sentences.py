@@ -2,12 +2,14 @@
 
 from ..machine.engine import NO
 from ..machine.frames import NOTHING, REGISTERS
-from ..machine.programs import Row
+from ..machine.programs import Row, Selection
 from ..machine.telling import ANSWERED, DONE, FAILED, NOT_ASKED, Event
 from . import turn
 from .record import CARDS, DISCHARGED, HARD, OVERLOADED, SIZE_OF_SLOT, TOP_LEVEL
 from .voice import ANCIENT, DECK, DISCARD, FACILITY, HAND, WASTES, WASTES_DECK, Move, Voice, counted, listed, moves, place_words
 
+OF_A_KIND = 3
+"""So many of a Facility in a Zone cost more (N10)."""
 ALWAYS_LOST = 2
 """What a turn against The Collector costs whatever is left in The Wastes (N7.3)."""
 
@@ -57,7 +59,18 @@ def _lost(event: Event, voice: Voice, player: int, after: str = "") -> list[str]
 
 
 def _lose(event: Event, voice: Voice, row: Row) -> list[str]:
-    return _lost(event, voice, event.who) or [f"{voice.does(event.who, 'have', 'has')} no points left to lose"]
+    who = event.who
+    return _lost(event, voice, who, _more(event, voice)) or [f"{voice.does(who, 'have', 'has')} no points left to lose"]
+
+
+def _more(event: Event, voice: Voice) -> str:
+    """Why points are lost once more: a Facility has cost some, and there are three or more of it (N10)."""
+    first, condition = (voice.cards.row(event.pc - back) for back in (2, 1))
+    if first.op != "lose" or condition.op != "at_least":
+        return ""
+    number, those = condition.operands[:2]
+    assert isinstance(those, Selection)
+    return " more for three of a kind" if (number, those.kind, those.pile) == (OF_A_KIND, "this_facility", "zone") else ""
 
 
 def _node_of(event: Event, row: Row) -> int:
@@ -124,7 +137,7 @@ def _use_protocol(event: Event, voice: Voice, row: Row) -> list[str]:
         return []
     card, who = register % CARDS, event.who
     place = event.before.place_of(card)
-    used = voice.deal.name(card, place % 5 == FACILITY and place < WASTES)
+    used = voice.deal.said(card, place % 5 == FACILITY and place < WASTES)
     said = f"{voice.does(who, 'use')} the Protocol of {used} in {place_words(place, voice, voice.their(who))}"
     return [said, *_overloaded(event)]
 
@@ -161,11 +174,11 @@ def _enter(event: Event, voice: Voice, row: Row) -> list[str]:
     # of a card from the top of the Wastes Deck the Facility side is foreseen, and whether that is Overloaded
     overloaded = _overloaded(event) if voice.names(move) or (up and move.card == voice.top) else []
     if move.source // 5 == who and move.source % 5 in (ANCIENT, FACILITY):
-        was = "it" if move.card in voice.unknown else voice.deal.name(move.card, not up)
+        was = "it" if move.card in voice.unknown else voice.deal.said(move.card, not up)
         return [f"{voice.does(who, 'flip')} {was} to {facility if up else 'its Ancient side'}", *overloaded]
     if move.source == WASTES_DECK:
         kind = facility if move.card == voice.top or not voice.foresight else "Facility"
-        known = f": {voice.deal.name(move.card, up)}" if voice.names(move) else f" as {_article(kind)}" if up else ""
+        known = f": {voice.deal.said(move.card, up)}" if voice.names(move) else f" as {_article(kind)}" if up else ""
         return [f"{voice.does(who, 'play')} the top card of the Wastes Deck{known}", *overloaded]
     source = place_words(move.source, voice, voice.their(who))
     return [f"{voice.does(who, 'play')} {voice.card(move, up)} from {source}", *overloaded]
@@ -182,7 +195,7 @@ def _reveal(event: Event, voice: Voice, row: Row) -> list[str]:
     card = register % CARDS
     if event.before.place_of(card) != event.who * 5 + HAND:
         return []
-    return [f"{voice.does(event.who, 'reveal')} {'a card' if card in voice.unknown else voice.deal.name(card)}"]
+    return [f"{voice.does(event.who, 'reveal')} {'a card' if card in voice.unknown else voice.deal.said(card)}"]
 
 
 def _top(event: Event, voice: Voice, row: Row) -> list[str]:
@@ -218,10 +231,10 @@ def _collect(event: Event, voice: Voice, row: Row) -> list[str]:
     more = f" and {lost - always} more for the Ancient{'s' if left != 1 else ''} left in The Wastes" if lost > always else ""
     found = moves(event)
     hidden = [move for move in found if move.source == WASTES_DECK]
-    openly = [voice.deal.name(move.card) for move in found if move.source == WASTES]
+    openly = [voice.deal.said(move.card) for move in found if move.source == WASTES]
     top = "the top card" if len(hidden) == 1 else f"the top {len(hidden)} cards"
     taken = [*([f"{top} of the Wastes Deck face down"] if hidden else []), *openly]
-    loss = [f"{voice.does(who, 'lose')} {always}{more} ({now} left)"] if lost else []
+    loss = [f"{voice.does(who, 'lose')} {always} for the turn{more} ({now} left)"] if lost else []
     return [*loss, *([f"The Collector takes {listed(taken)}"] if taken else [])]
 
 
@@ -231,7 +244,7 @@ def _refill(event: Event, voice: Voice, row: Row) -> list[str]:
         return []
     if voice.foresight:
         return ["The Wastes are refilled"]
-    return [f"The Wastes are refilled with {listed([voice.deal.name(move.card) for move in found])}"]
+    return [f"The Wastes are refilled with {listed([voice.deal.said(move.card) for move in found])}"]
 
 
 def _shuffle_wastes(event: Event, voice: Voice, row: Row) -> list[str]:

@@ -151,11 +151,11 @@ class Voice:
 
     def card(self, move: Move, facility: bool = False) -> str:
         """A card that moved, or `a card`."""
-        return self.deal.name(move.card, facility) if self.names(move) else "a card"
+        return self.deal.said(move.card, facility) if self.names(move) else "a card"
 
     def several(self, found: list[Move]) -> str:
         """Cards that moved: the known ones by name, the others counted."""
-        known = [self.deal.name(move.card) for move in found if self.names(move)]
+        known = [self.deal.said(move.card) for move in found if self.names(move)]
         unknown = len(found) - len(known)
         return listed([*known, *([counted(unknown)] if unknown else [])])
 

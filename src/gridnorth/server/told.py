@@ -311,8 +311,6 @@ class MoveTold(Struct):
     wrong_de: str
     point: str
     """What the screen points at."""
-    whole_turn: bool
-    """Whether all choices are meant that are left of the turn."""
 
 
 class LessonTold(Struct):
@@ -327,6 +325,9 @@ class LessonTold(Struct):
     do: list[MoveTold]
     then: str
     then_de: str
+    whole_round: bool
+    """Whether it goes on until the next turn of who learns; `do` is then their turn, what the rival chooses, and what they
+    choose at the end of the rival's turn."""
     seat: str
     """Who learns."""
     seats: list[str]

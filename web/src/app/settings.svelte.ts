@@ -47,5 +47,8 @@ export function applySettings(): void {
 }
 light.addEventListener('change', applySettings)
 
+/** How long what somebody else does is shown, as a share of the usual time. */
+export const leisure = (): number => ({ full: 1, short: 0.5, off: 0 })[settings.motion]
+
 /** How long cards travel, as a share of the usual time; 0 if nothing is to move. */
-export const pace = (): number => (still.matches || settings.motion === 'off' ? 0 : settings.motion === 'short' ? 0.5 : 1)
+export const pace = (): number => (still.matches ? 0 : leisure())

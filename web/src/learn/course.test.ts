@@ -6,33 +6,32 @@ vi.stubGlobal('CSS', { escape: (text: string) => text })
 import { accepts, moveAt, outcome, selector, selectorOf } from './course'
 import type { Lesson, Move, Puzzle } from './library'
 
-const move = (choose: string[], whole_turn = false): Move => ({
-  choose,
-  asks: '',
-  asks_de: '',
-  wrong: '',
-  wrong_de: '',
-  point: '',
-  whole_turn,
-})
-const lesson = (...moves: Move[]): Lesson => ({ id: '', title: '', title_de: '', says: '', says_de: '', words: [], do: moves, then: '', then_de: '', seat: 'south', seats: [] })
+const move = (choose: string[]): Move => ({ choose, asks: '', asks_de: '', wrong: '', wrong_de: '', point: '' })
+const TEXTS = { id: '', title: '', title_de: '', says: '', says_de: '', words: [], then: '', then_de: '' }
+const lesson = (...moves: Move[]): Lesson => ({ ...TEXTS, do: moves, whole_round: false, seat: 'south', seats: [] })
+/** A game that goes on. */
+const playing = (asked: string, turn = asked) => ({ asked, state: 'playing' as const, view: { turn } })
 const AWAKEN = move(['awaken'])
 const ANY = move(['any'])
 
 describe('a lesson', () => {
   it('asks for its choices one after the other, and is done after the last', () => {
     const of = lesson(AWAKEN, ANY)
-    expect(moveAt(of, 0, { asked: 'south', state: 'playing' })).toBe(AWAKEN)
-    expect(moveAt(of, 1, { asked: 'south', state: 'playing' })).toBe(ANY)
-    expect(moveAt(of, 2, { asked: 'south', state: 'playing' })).toBeNull()
+    expect(moveAt(of, { made: 0, turns: 0 }, playing('south'))).toBe(AWAKEN)
+    expect(moveAt(of, { made: 1, turns: 0 }, playing('south'))).toBe(ANY)
+    expect(moveAt(of, { made: 2, turns: 0 }, playing('south'))).toBeNull()
   })
   it('is done when the game is over', () => {
-    expect(moveAt(lesson(AWAKEN, ANY), 1, { asked: null, state: 'over' })).toBeNull()
+    expect(moveAt(lesson(AWAKEN, ANY), { made: 1, turns: 0 }, { asked: null, state: 'over', view: {} })).toBeNull()
   })
-  it('of a whole turn goes on until the other player is asked', () => {
-    const of = lesson(move(['any'], true))
-    expect(moveAt(of, 7, { asked: 'south', state: 'playing' })?.whole_turn).toBe(true)
-    expect(moveAt(of, 8, { asked: 'north', state: 'playing' })).toBeNull()
+  it('of a whole round goes on until your next turn', () => {
+    const [ownTurn, rivals, atTheEnd] = [move(['any']), move(['any']), move(['any'])]
+    const of = { ...lesson(ownTurn, rivals, atTheEnd), whole_round: true }
+    expect(moveAt(of, { made: 7, turns: 0 }, playing('south'))).toBe(ownTurn)
+    expect(moveAt(of, { made: 8, turns: 0 }, playing('north', 'south'))).toBe(rivals)
+    expect(moveAt(of, { made: 9, turns: 1 }, playing('north'))).toBe(rivals)
+    expect(moveAt(of, { made: 15, turns: 1 }, playing('south', 'north'))).toBe(atTheEnd)
+    expect(moveAt(of, { made: 16, turns: 2 }, playing('south'))).toBeNull()
   })
   it('takes what it names, or anything', () => {
     expect(accepts(AWAKEN, 'awaken')).toBe(true)

@@ -3,11 +3,20 @@ import type { Told } from '../wire/api'
 import { cardNamed, DIRECTIVES, isDirective, type View } from '../wire/north'
 import type { Lesson, Move, Puzzle } from './library'
 
-/** The choice that a lesson asks for after so many; null when it is done. */
-export function moveAt(lesson: Lesson, made: number, told: Pick<Told, 'asked' | 'state'>): Move | null {
-  const last = lesson.do.at(-1)
-  if (told.state === 'over' || (last?.whole_turn && told.asked !== lesson.seat)) return null
-  return lesson.do[made] ?? (last?.whole_turn ? last : null)
+/** What came since a lesson began: how many choices, and how many turns. */
+export interface Since {
+  made: number
+  turns: number
+}
+
+/** The choice that a lesson asks for, or the part of its round; null when it is done. */
+export function moveAt(lesson: Lesson, since: Since, told: Pick<Told, 'asked' | 'state' | 'view'>): Move | null {
+  if (told.state === 'over') return null
+  if (!lesson.whole_round) return lesson.do[since.made] ?? null
+  const [ownTurn = null, rivals = null, atTheEnd = null] = lesson.do
+  if (told.asked !== lesson.seat) return rivals
+  if ((told.view as unknown as View).turn !== lesson.seat) return atTheEnd
+  return since.turns ? null : ownTurn
 }
 
 /** Whether a lesson takes an option. */

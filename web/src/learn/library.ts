@@ -30,9 +30,12 @@ export function allPuzzles(): Promise<Puzzle[]> {
   return puzzles
 }
 
+/** Who sits across: in a lesson the gentlest machine, which will be the first to be played against. */
+const RIVAL = { lesson: 'level:1', puzzle: 'simple' }
+
 /** Open a game of a lesson or a puzzle; its id. */
-export async function begin(kind: 'lesson' | 'puzzle', of: Lesson | Puzzle): Promise<string> {
-  const seats = Object.fromEntries(of.seats.map((seat) => [seat, seat === of.seat ? 'me' : 'simple']))
+export async function begin(kind: keyof typeof RIVAL, of: Lesson | Puzzle): Promise<string> {
+  const seats = Object.fromEntries(of.seats.map((seat) => [seat, seat === of.seat ? 'me' : RIVAL[kind]]))
   return (await openGame({ game: 'north', seats, settings: { [kind]: of.id }, clock: {}, listed: false })).id
 }
 

@@ -1,6 +1,6 @@
 /** A game that is looked at: what the server has told of it, what is being chosen, and what is shown meanwhile. */
 import { tick } from 'svelte'
-import { pace } from '../app/settings.svelte'
+import { leisure, pace } from '../app/settings.svelte'
 import { t } from '../texts/index.svelte'
 import { isSolo, optionsOf, seatName } from '../texts/names'
 import { refusedInLanguage } from '../texts/sentences'
@@ -8,6 +8,7 @@ import { get, me, post, Refused, type Talked, type Told } from '../wire/api'
 import { Live, type GameTold, type Link, type Sent } from '../wire/live'
 import { cardNamed, DIRECTIVES, isDirective, places, type Directive, type Seat, type View } from '../wire/north'
 import { Mover, wentTo } from './moving'
+import { inOrder, placed, type Places } from './slots'
 import { play as sound } from './sounds'
 
 /** Milliseconds for which what somebody else did is shown before the next of it. */
@@ -19,6 +20,8 @@ export type Advice = Extract<Sent, { type: 'hint' }>
 
 export class Game {
   told = $state.raw<Told | null>(null)
+  /** The Wastes as they lie; null where a card was taken. */
+  wastes = $state.raw<Places>([])
   link = $state<Link>('connecting')
   lost = $state<Refused | null>(null)
   lines = $state<string[]>([])
@@ -27,6 +30,8 @@ export class Game {
   /** How many there were at your last choice. */
   private mark = $state(Infinity)
   private heard: { position: number; lines: string[] }[] = []
+  /** The position after your last choice, or in which you came: what was heard after it is new. */
+  private newAfter = 0
   /** How many of the lines are new since your last choice. */
   fresh = $state(0)
   chosen = $state<string | null>(null)
@@ -119,7 +124,7 @@ export class Game {
   }
 
   get options(): string[] {
-    return this.told?.options ?? []
+    return inOrder(this.told?.options ?? [], this.wastes)
   }
 
   get asksDirective(): boolean {
@@ -211,13 +216,14 @@ export class Game {
     if (this.pumping) return
     this.pumping = true
     try {
-      for (let next = this.queue.shift(); next; next = this.queue.shift()) {
+      for (let next = this.queue[0]; next; next = this.queue[0]) {
         const left = this.shownUntil - performance.now()
         if (left > 0) await this.wait(left)
+        this.queue.shift() // not before: what waits to be shown is not in the log
         const before = this.told
         await this.show(next)
         const theirs = before !== null && before.asked !== before.you && next.happened?.length
-        this.shownUntil = theirs ? performance.now() + SHOWN * pace() : 0
+        this.shownUntil = theirs ? performance.now() + SHOWN * leisure() : 0
       }
     } finally {
       this.pumping = false
@@ -231,6 +237,7 @@ export class Game {
     const handed = before !== null && before.you !== next.you && next.you !== null
     const frames = this.mover.before()
     this.told = next
+    this.wastes = placed(this.wastes, this.view?.wastes ?? [])
     const moved = first || next.position !== before.position || next.you !== before.you
     if (moved) {
       this.chosen = null
@@ -275,6 +282,7 @@ export class Game {
     if (before === null || mine) {
       const then = before?.view as unknown as View | undefined
       this.since = then && 'wastes' in then ? { south: then.south.points, north: then.north.points } : now
+      this.newAfter = next.position
       if (mine) {
         this.fresh = 0
         this.mark = this.lines.length - (next.happened?.length ?? 0)
@@ -283,21 +291,27 @@ export class Game {
     this.change = { south: now.south - (this.since.south ?? now.south), north: now.north - (this.since.north ?? now.north) }
   }
 
+  /** The last position that the server has told of. */
+  private get received(): number {
+    return this.queue.at(-1)?.position ?? this.told?.position ?? 0
+  }
+
   private async readStory(): Promise<void> {
     try {
       const story = await get<{ position: number; lines: string[] }>(`/games/${this.id}/story`)
+      // what is on its way comes first, so that nothing is told before it is shown
+      for (let tries = 0; tries < 20 && this.received < story.position; tries += 1) await new Promise((done) => setTimeout(done, 100))
       if (story.position < this.storyTo) return
-      // what waits to be shown is not told before
       const ahead = this.queue.filter(({ position }) => position <= story.position).flatMap(({ happened }) => happened ?? [])
       if (ahead.length) {
         story.lines.splice(-ahead.length)
         story.position = this.told?.position ?? story.position
       }
       this.storyTo = story.position
-      this.heard = this.heard.filter(({ position }) => position > story.position)
-      const since = this.heard.flatMap(({ lines }) => lines)
-      this.lines = [...story.lines, ...since]
-      this.fresh = Math.max(since.length, this.lines.length - this.mark)
+      const after = (when: number): string[] => this.heard.filter(({ position }) => position > when).flatMap(({ lines }) => lines)
+      this.lines = [...story.lines, ...after(story.position)]
+      this.fresh = Math.max(after(this.newAfter).length, this.lines.length - this.mark)
+      this.heard = this.heard.filter(({ position }) => position > Math.min(story.position, this.newAfter))
     } catch {
       // the log comes with the next connection
     }

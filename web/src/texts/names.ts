@@ -29,11 +29,40 @@ export function faceAt(game: Seated, seat: Seat): string {
   return (level && FACES[Number(level[1]) - 1]) || 'mimicmask'
 }
 
-/** An option as it is shown: a Directive by its name, words with a capital letter. */
+/** What a seat is to who plays at the other, and of which level; nothing where its name says it. */
+export function rivalName(game: Seated, seat: Seat): [who: string, level: string] | null {
+  const player = game.seats[seat]?.player ?? ''
+  if (isSolo(game) || player === 'simple') return null
+  const level = /^level:(\d)$/.exec(player)
+  return [t('seat.rival'), level ? t('seat.level', Number(level[1])) : '']
+}
+
+/** A card as sentences name it: `Outpost (Neuraldiode I)` for `Outpost/Neuraldiode I`. */
+export const spoken = (name: string): string => name.replace(/^(.+)\/(.+)$/, '$1 ($2)')
+
+/** An option as it is shown: a Directive by its name, a card as sentences name it, words with a capital letter. */
 export function optionName(option: string): string {
   if (isDirective(option)) return t(`directive.${option}`)
-  const said = cardNamed(option) ? option : inLanguage(option)
+  const said = cardNamed(option) ? spoken(option) : inLanguage(option)
   return said.charAt(0).toUpperCase() + said.slice(1)
+}
+
+/** What is done with a card, by the question that asks for it. */
+const DEEDS = [
+  [/^discard /, 'ask.discard'],
+  [/^reprogram |^move .+ (in The Wastes to|to your hand)\b/, 'ask.take'],
+  [/^play /, 'ask.play'],
+  [/^exchange /, 'ask.exchange'],
+  [/^flip /, 'ask.flip'],
+  [/^reveal /, 'ask.reveal'],
+  [/^use /, 'ask.use'],
+] as const
+
+/** What the button says that confirms a choice: `Discard Animator I`; an answer that is no card stands alone. */
+export function confirmName(question: string, option: string): string {
+  const name = optionName(option)
+  if (!cardNamed(option)) return name
+  return t(DEEDS.find(([asks]) => asks.test(question))?.[1] ?? 'ask.card', name)
 }
 
 /** A choice together with what asked for it: `Awaken with Forgequeen II`, `Oathelder 0 for Codecrawler II`; a Directive alone. */
@@ -43,7 +72,7 @@ export function choiceName(step: { chose: string; view: Pick<View, 'chain'> }): 
   if (!asks) return chosen
   if (isDirective(asks)) return t('after.chose.with', { directive: optionName(asks), what: chosen })
   const card = sourceCard(asks)
-  const given = { what: chosen, source: !card ? inLanguage(asks) : cardNamed(asks) ? asks : t('after.chose.spark', card.key) }
+  const given = { what: chosen, source: !card ? inLanguage(asks) : cardNamed(asks) ? spoken(asks) : t('after.chose.spark', card.key) }
   return cardNamed(step.chose) ? t('after.chose.for', given) : t('after.chose.words', given)
 }
 

@@ -46,7 +46,7 @@ const LABELS: Record<string, string> = {
 
 // --- what a text asks for ---------------------------------------------------------------------------------------------
 /** What is asked; and what stands after `du kannst`, `der Gegner kann` where it cannot be done. */
-const ASKED: readonly (readonly [english: string, german: string, cannot: string])[] = [
+export const ASKED: readonly (readonly [english: string, german: string, cannot: string])[] = [
   ['discard one card', 'lege eine Karte ab', 'keine Karte ablegen'],
   ['reveal an Ancient from your hand', 'zeige einen Uralten aus deiner Hand vor', 'keinen Uralten aus [deiner|seiner] Hand vorzeigen'],
 
@@ -134,8 +134,10 @@ const HAPPENS: Pairs = [
   // points
   ["{who} [lose|loses] {n} for the card in {other's} hand ({n2} left)", '{who} [verlierst|verliert] {n} für die Karte in {Hand other} (noch {n2})'],
   ["{who} [lose|loses] {n} for the {n3} cards in {other's} hand ({n2} left)", '{who} [verlierst|verliert] {n} für die {n3} Karten in {Hand other} (noch {n2})'],
-  ['{who} [lose|loses] {n} and {n3} more for the Ancient left in The Wastes ({n2} left)', '{who} [verlierst|verliert] {n} und {n3} mehr für den Uralten, der noch in der Öde liegt (noch {n2})'],
-  ['{who} [lose|loses] {n} and {n3} more for the Ancients left in The Wastes ({n2} left)', '{who} [verlierst|verliert] {n} und {n3} mehr für die Uralten, die noch in der Öde liegen (noch {n2})'],
+  ['{who} [lose|loses] {n} for the turn and {n3} more for the Ancient left in The Wastes ({n2} left)', '{who} [verlierst|verliert] {n} für den Zug und {n3} mehr für den Uralten, der noch in der Öde liegt (noch {n2})'],
+  ['{who} [lose|loses] {n} for the turn and {n3} more for the Ancients left in The Wastes ({n2} left)', '{who} [verlierst|verliert] {n} für den Zug und {n3} mehr für die Uralten, die noch in der Öde liegen (noch {n2})'],
+  ['{who} [lose|loses] {n} for the turn ({n2} left)', '{who} [verlierst|verliert] {n} für den Zug (noch {n2})'],
+  ['{who} [lose|loses] {n} more for three of a kind ({n2} left)', '{who} [verlierst|verliert] {n} mehr für drei gleiche (noch {n2})'],
   ['{who} [lose|loses] {n} ({n2} left)', '{who} [verlierst|verliert] {n} (noch {n2})'],
   ['{who} [have|has] no points left to lose', '{who} [hast|hat] keine Punkte mehr zu verlieren'],
 
@@ -327,7 +329,8 @@ export const REFUSED: Record<string, string> = {
 }
 
 // --- taking a sentence apart ------------------------------------------------------------------------------------------
-const CARD = '(?:[A-Z]\\w+(?: [A-Z]\\w+)?/)?[A-Z][a-z]+ (?:0|II?)(?!\\w)'
+const ANCIENT = '[A-Z][a-z]+ (?:0|II?)(?!\\w)'
+const CARD = `(?:[A-Z]\\w+(?: [A-Z]\\w+)? \\(${ANCIENT}\\)|${ANCIENT})`
 const ITEM = `(?:${CARD}|a card|\\d+ cards|the top card of the Wastes Deck face down|the top \\d+ cards of the Wastes Deck face down)`
 const WHO = '(you|the rival|The Collector|South|North)'
 

@@ -10,7 +10,7 @@ import source from './sentences.de.ts?raw'
 /** Words of the game that must not be left in a German sentence. */
 const ENGLISH =
   /\b(the|your|their|you|rival|card|cards|Node|Level|Discard|Deck|Wastes|Ancients?|Facility|Protocols?|Sparks?|Directives?|hand|South|North|Collector|is|are|it|its|from|with|and|or|to|of|then|turn|draws?|takes?|loses?|choose|left|not|no|for|another)\b/
-const NAMES = /(?:(?:[A-Z]\w+(?: [A-Z]\w+)?)\/)?[A-Z][a-z]+ (?:0|II?)(?!\w)|Thermal Plant|Tower Array|Nanospore Mill/g
+const NAMES = /[A-Z][a-z]+ (?:0|II?)(?!\w)|Thermal Plant|Tower Array|Nanospore Mill/g
 
 /** What is still English in what was made of a sentence. */
 const leftOver = (said: string): string => ENGLISH.exec(said.replace(NAMES, ''))?.[0] ?? ''
@@ -44,7 +44,15 @@ const SAID: [string, string][] = [
     'Umprogrammieren: Du legst Animator 0 ab; du legst Datatapper I aus der Öde auf deine Ablage.',
   ],
   ["Spark of Datatapper I: the rival's Node is charged to Level 3.", 'Funke von Datatapper I: Der Knoten des Gegners wird auf Stufe 3 aufgeladen.'],
-  ['Outpost/Datatapper I: the rival loses 3 (12 left).', 'Outpost/Datatapper I: Der Gegner verliert 3 (noch 12).'],
+  ['Outpost (Datatapper I): the rival loses 3 (12 left).', 'Outpost (Datatapper I): Der Gegner verliert 3 (noch 12).'],
+  [
+    'Outpost (Datatapper I): you lose 1 (39 left); you lose 2 more for three of a kind (37 left).',
+    'Outpost (Datatapper I): Du verlierst 1 (noch 39); du verlierst 2 mehr für drei gleiche (noch 37).',
+  ],
+  [
+    'Shuffler 0: the rival moves Tower Array (Enforcer I) from their Zone to their hand; the rival moves Animator II from their Zone to their hand.',
+    'Shuffler 0: Der Gegner nimmt Tower Array (Enforcer I) aus seiner Zone auf seine Hand; der Gegner nimmt Animator II aus seiner Zone auf seine Hand.',
+  ],
   [
     "Discharge: North's Node is discharged at Level 4; South loses 4 (31 left); North takes the top card of the Wastes Deck to their hand: a Thermal Plant; North gets one more Directive.",
     'Entladen: Nords Knoten wird auf Stufe 4 entladen; Süd verliert 4 (noch 31); Nord nimmt die oberste Karte des Ödestapels auf seine Hand: Thermal Plant; Nord bekommt eine weitere Direktive.',
@@ -55,8 +63,8 @@ const SAID: [string, string][] = [
   ],
   ['Codecrawler 0: the rival cannot flip another Ancient in their Zone to its Facility side.', 'Codecrawler 0: Der Gegner kann keinen anderen Uralten in seiner Zone auf seine Anlagenseite drehen.'],
   [
-    'End of turn: The Collector loses 2 for the 2 cards in your hand (30 left); you lose 2 and 3 more for the Ancients left in The Wastes (8 left); The Collector takes the top card of the Wastes Deck face down, Animator I and Scavenger II; The Wastes are refilled with Enforcer I.',
-    'Ende des Zuges: Der Sammler verliert 2 für die 2 Karten in deiner Hand (noch 30); du verlierst 2 und 3 mehr für die Uralten, die noch in der Öde liegen (noch 8); der Sammler nimmt die oberste Karte des Ödestapels (verdeckt), Animator I und Scavenger II; die Öde wird mit Enforcer I aufgefüllt.',
+    'End of turn: The Collector loses 2 for the 2 cards in your hand (30 left); you lose 2 for the turn and 3 more for the Ancients left in The Wastes (8 left); The Collector takes the top card of the Wastes Deck face down, Animator I and Scavenger II; The Wastes are refilled with Enforcer I.',
+    'Ende des Zuges: Der Sammler verliert 2 für die 2 Karten in deiner Hand (noch 30); du verlierst 2 für den Zug und 3 mehr für die Uralten, die noch in der Öde liegen (noch 8); der Sammler nimmt die oberste Karte des Ödestapels (verdeckt), Animator I und Scavenger II; die Öde wird mit Enforcer I aufgefüllt.',
   ],
   ['End of turn: the game ends: you and the rival have no points left.', 'Ende des Zuges: Das Spiel endet, weil du und der Gegner keine Punkte mehr habt.'],
   ['The rival concedes; you win.', 'Der Gegner gibt auf; du gewinnst.'],
@@ -67,8 +75,8 @@ const SAID: [string, string][] = [
     'Alternator I: exchange a card in your hand with an Ancient in The Wastes. Choose the Ancient in The Wastes.',
     'Alternator I: Tausche eine Karte in deiner Hand mit einem Uralten in der Öde. Wähle den Uralten in der Öde.',
   ],
-  ['Nanospore Mill/Protomite I: use the Sparks of two different Ancients in The Wastes. Choose the second.', 'Nanospore Mill/Protomite I: Nutze die Funken von zwei verschiedenen Uralten in der Öde. Wähle den zweiten.'],
-  ['Foundry/Arcguard I: you may move this card to your hand.', 'Foundry/Arcguard I: Du darfst diese Karte auf deine Hand nehmen.'],
+  ['Nanospore Mill (Protomite I): use the Sparks of two different Ancients in The Wastes. Choose the second.', 'Nanospore Mill (Protomite I): Nutze die Funken von zwei verschiedenen Uralten in der Öde. Wähle den zweiten.'],
+  ['Foundry (Arcguard I): you may move this card to your hand.', 'Foundry (Arcguard I): Du darfst diese Karte auf deine Hand nehmen.'],
 
   // forecasts, answers and tags
   [

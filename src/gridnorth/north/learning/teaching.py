@@ -16,7 +16,7 @@ ANY = "any"
 
 @dataclass(frozen=True)
 class Move:
-    """One choice that a lesson asks for, or with `whole_turn` all that are left of the turn."""
+    """One choice that a lesson asks for; in a whole round one part of it (see `Lesson.whole_round`)."""
 
     choose: tuple[str, ...]
     """The options that are accepted; `("any",)` for all."""
@@ -27,7 +27,6 @@ class Move:
     wrong_de: str
     point: str
     """What the screen points at: hand, wastes, node, directives, zone, rival, wastes deck, log, or a card."""
-    whole_turn: bool = False
 
     def accepts(self, choice: str, game: Game) -> bool:
         """Whether a choice that is offered now is one the lesson asks for."""
@@ -55,19 +54,31 @@ class Lesson:
     then_de: str
     expect: dict[str, Any]
     """What holds when it is done, as in a step of a scenario: `then` claims no more."""
+    whole_round: bool = False
+    """Whether it goes on until the learner's next turn. Then `do` has three parts, each of as many choices as it takes: the
+    learner's turn, what the rival chooses, and what the learner chooses at the end of the rival's turn."""
 
     def start(self) -> Game:
         """A game in its position."""
         return Game.from_data(self.position)
 
     def move_at(self, game: Game) -> Move | None:
-        """The move that comes now in a game from `start`; None when the lesson is done."""
+        """The move that comes now in a game from `start`; None when the lesson is done. In a whole round the rival's are asked
+        for, too: who plays the rival chooses them."""
+        if self.whole_round:
+            return self._part_at(game)
         made = len(game.history)
+        return self.do[made] if made < len(self.do) and game.to_choose == LEARNER else None
+
+    def _part_at(self, game: Game) -> Move | None:
+        """The part of a whole round that a game has come to."""
+        own_turn, rivals, at_the_end = self.do
         if game.to_choose != LEARNER:
-            return None
-        if made < len(self.do):
-            return self.do[made]
-        return self.do[-1] if self.do[-1].whole_turn else None
+            return rivals if game.to_choose else None
+        number, whose = game.turn
+        if whose != LEARNER:
+            return at_the_end
+        return own_turn if number == self.start().turn[0] else None
 
 
 @cache

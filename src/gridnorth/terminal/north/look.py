@@ -3,6 +3,7 @@
 from typing import Any
 
 from ...north.asking import headline
+from ...north.names import spoken
 from ...table.table import Entry, Table
 from .. import layout, pages, scene
 from ..lines import Block
@@ -68,7 +69,7 @@ class NorthLook(Look):
     def told_choice(self, entry: Entry, game: Any, told: str) -> str:
         if entry.level == 0:
             return capital(entry.choice)
-        return entry.choice if entry.choice in told else "something that is not shown"
+        return entry.choice if spoken(entry.choice) in told else "something that is not shown"
 
 
 LOOK = NorthLook()
