@@ -17,6 +17,15 @@ MOVED_BY = """() => {
   };
 }"""
 """Note what the page moves things by."""
+SLOW_STORY = """
+  const usual = window.fetch;
+  window.fetch = async (...asked) => {
+    const answer = await usual(...asked);
+    if (String(asked[0]).endsWith('/story')) await new Promise(done => setTimeout(done, 350));
+    return answer;
+  };
+"""
+"""What happened before comes late, when more has happened."""
 
 
 def test_a_whole_game_against_a_level_by_mouse(visit):
@@ -85,6 +94,20 @@ def test_cards_move_without_the_main_thread(visit, chromium):
     meanwhile = [task.busy for task in trace.while_moving()]
     over = sum(busy > FRAME for busy in meanwhile)
     print(f"main thread while {len(trace.travels)} cards moved: longest task {max(meanwhile):.1f} ms, {over} over a frame")
+
+
+def test_the_log_tells_what_was_shown_once_and_not_before(visit):
+    """While the rival plays, slowly enough to be followed, the log grows with it; in the end it is what the server tells."""
+    page = visit("/play?against=level:1", settings={"motion": "short"})
+    to_table(page)
+    page.context.add_init_script(SLOW_STORY)
+    for number in range(10):
+        awaits(page)
+        page.wait_for_timeout(400)
+        story = page.evaluate("fetch(`/api/v1${location.pathname}/story`).then(told => told.json())")
+        expect(page.locator(".log li")).to_have_text(story["lines"])
+        choose(page, number)
+        page.reload()  # perhaps in the middle of the rival's turn: the story is read, and more comes meanwhile
 
 
 def test_alone_against_the_collector(visit):
