@@ -22,13 +22,15 @@ GAME_WORDS = (
     "hand", "card", "Ancient", "turn", "Directive", "Awaken", "Zone", "Protocol", "draw", "Deck", "discard", "The Wastes",
     "Reprogram", "Value", "Discard", "Spark", "Node", "Level", "charge", "Discharge", "Discharged", "rival", "points",
     "Facility", "Build", "Wastes Deck", "shuffle", "Overloaded", "score", "Reset", "flip", "exchange", "First Player",
-    *FACILITIES,
+    "Second Player", *FACILITIES,
 )  # fmt: skip
 """What somebody who has never seen the game cannot know."""
 FORMS = {"drew": "draw", "Facilities": "Facility"}
 POINTS_AT = ("hand", "wastes", "node", "directives", "zone", "rival", "wastes deck", "log")
 LONGEST_SAID = 45
 """Words of what is said before a step."""
+LONGEST_ABOUT = 8
+"""Words of what a step is about, in the list of steps."""
 WHOLE_ROUNDS = 60
 """How many ways of playing a whole round are tried."""
 
@@ -74,7 +76,7 @@ def texts(thing):
     return {name: getattr(thing, name) for name in names}
 
 
-LANGUAGES = ("title", "says", "then", "asks", "wrong", "hint")
+LANGUAGES = ("title", "about", "says", "then", "asks", "wrong", "hint")
 
 
 # --- lessons ----------------------------------------------------------------------------------------------------------
@@ -169,7 +171,7 @@ def test_both_languages_are_complete_and_every_text_is_short(thing):
             german = said[f"{name}_de"]
             assert bool(text) == bool(german), name
             assert not text or name in ("title", "wrong") or text != german, name
-        if text and not name.startswith("title"):
+        if text and not name.startswith(("title", "about")):
             assert text[-1] in ".!?", text
 
 
@@ -178,6 +180,13 @@ def test_what_is_said_before_a_lesson_is_soon_read(lesson):
     for said in (lesson.says, lesson.says_de):
         assert len(re.findall(r"[^\W\d]+", said)) <= LONGEST_SAID, said
         assert len(re.findall(r"[.!?](?= |$)", said)) <= 4, said
+
+
+@each_lesson
+def test_what_a_lesson_is_about_is_said_in_a_few_words_without_a_full_stop(lesson):
+    for about in (lesson.about, lesson.about_de):
+        assert 0 < len(about.split()) <= LONGEST_ABOUT, about
+        assert about[-1].isalpha(), about
 
 
 def words_in(text):
@@ -204,7 +213,7 @@ def test_no_lesson_uses_a_word_that_was_not_introduced():
             for name, text in texts(thing).items():
                 if not name.endswith("_de"):
                     assert words_in(text) <= introduced, f"{lesson.id}: {text}"
-        first = words_in(" ".join([lesson.title, lesson.says, *(move.asks for move in lesson.do), lesson.then]))
+        first = words_in(" ".join([lesson.title, lesson.about, lesson.says, *(move.asks for move in lesson.do), lesson.then]))
         assert set(lesson.words) <= first, f"{lesson.id} introduces a word that it does not use"
 
 

@@ -60,6 +60,7 @@ def test_lessons_are_told_with_what_they_ask_for_and_without_where_they_begin(ap
     assert [each["id"] for each in told] == [lesson.id for lesson in lessons()]
     for each, lesson in zip(told, lessons(), strict=True):
         assert (each["title"], each["says_de"], each["then"]) == (lesson.title, lesson.says_de, lesson.then)
+        assert (each["about"], each["about_de"]) == (lesson.about, lesson.about_de)
         assert [move["choose"] for move in each["do"]] == [list(move.choose) for move in lesson.do]
         assert each["whole_round"] == lesson.whole_round
         assert (each["seat"], each["seats"]) == (lesson.start().to_choose, list(lesson.start().seats))

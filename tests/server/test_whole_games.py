@@ -1,13 +1,15 @@
 """Whole games over WebSocket, as people and players of ours play them."""
 
 import random
+import time
 from contextlib import ExitStack
 
 import pytest
 
 from gridnorth.machine.dealt import Dealt
+from gridnorth.server import bots
 from gridnorth.table import file
-from server.asking import TWO, application, play_out
+from server.asking import PATIENCE, TWO, application, play_out
 
 GAMES = {
     "two people at The North": {**TWO, "settings": {"options": {"setup": "advanced"}}},
@@ -20,6 +22,8 @@ GAMES = {
     },
     "one person against a player of ours": {**TWO, "seats": {"south": "me", "north": "level:1"}},
 }
+
+BEGUN_BY_OURS = {**TWO, "seats": {"south": "me", "north": "level:1"}, "settings": {"options": {"first": "north"}}}
 
 
 @pytest.fixture
@@ -50,3 +54,22 @@ def test_a_game_is_played_to_its_end_and_can_be_verified(app, wanted):
     salts = (f"salt0{seat}" if player == "person" else "" for seat, player in wanted["seats"].items())
     assert table.start.dealt == Dealt(table.start.dealt.secret).salted(*salts)
     assert dict(table.game.result.scores) == ended["ending"]["scores"]
+
+
+def test_who_opens_a_game_sees_how_a_player_of_ours_begins_it(app):
+    opener = app.guest()
+    game = opener.post("games", BEGUN_BY_OURS).json()["id"]
+    time.sleep(0.2)  # a page is being made
+    with opener.live(game) as live:
+        assert (live.now["position"], live.now["asked"]) == (1, "north")
+        assert live.until("game")["position"] == 2
+
+
+def test_a_player_of_ours_does_not_wait_for_who_does_not_come(app, monkeypatch):
+    monkeypatch.setattr(bots, "ARRIVING", 0.1)
+    opener = app.guest()
+    game = opener.post("games", BEGUN_BY_OURS).json()["id"]
+    until = time.monotonic() + PATIENCE
+    while opener.get(f"games/{game}").json()["position"] == 1:
+        assert time.monotonic() < until
+        time.sleep(0.05)

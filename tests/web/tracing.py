@@ -59,8 +59,8 @@ class Trace:
         return [task for task in self.tasks if any(travel.start <= task.start < travel.end for travel in self.travels)]
 
     def layouts_forced(self) -> int:
-        """How often, at most, a single task had everything laid out because it asked for a place after having changed one."""
-        forced = [event["ts"] for event in self._main("Layout") if event["args"].get("beginData", {}).get("stackTrace")]
+        """How often, at most, a single task had everything laid out because the page asked for a place after a change."""
+        forced = [event["ts"] for event in self._main("Layout") if _is_forced(event["args"].get("beginData", {}))]
         return max((sum(task.start <= moment < task.end for moment in forced) for task in self.tasks), default=0)
 
     def _named(self, name: str) -> list[dict[str, Any]]:
@@ -83,6 +83,12 @@ def _travel(events: list[dict[str, Any]]) -> Travel | None:
     if "class='slot" not in of.get("nodeName", "") or of.get("displayName") or not started or not ended:
         return None
     return Travel(started[-1], ended[0], not any(each.get("compositeFailed") for each in data))
+
+
+def _is_forced(layout: dict[str, Any]) -> bool:
+    """Whether a script of the page is to blame; not the one that clicks in its stead."""
+    called = [frame["functionName"] for frame in layout.get("stackTrace", [])]
+    return bool(called) and "expectHitTarget" not in called
 
 
 def _thread(event: dict[str, Any]) -> tuple[int, int]:

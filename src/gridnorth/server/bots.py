@@ -21,12 +21,14 @@ from .house import House
 from .opening import OURS
 from .queueing import CHOICES, Queue
 from .sitting import Refused, Sitting, any_deck
-from .store import Entry, GameRow
+from .store import PERSON, Entry, GameRow
 from .thinking import new_pool
 
 LOG = logging.getLogger("gridnorth.bots")
 PATIENCE = (0.1, 1.0, 5.0)
 """Seconds to wait before each try after the first."""
+ARRIVING, GLANCE = 1.5, 0.02
+"""Seconds for which the first choice of a game waits until somebody looks on, and between two looks whether somebody does."""
 OVERDUE = 10_000
 """Milliseconds after which somebody looks after a game that waits for a player of ours."""
 Result = TypeVar("Result")
@@ -89,15 +91,24 @@ class Bots:
         """A game has gone on: if a player of ours has to choose now, let it."""
         seat = sitting.seat(sitting.to_choose)
         if seat and seat.is_ours:
-            self._want(sitting.row.id, sitting.position)
+            opens = not sitting.choices and any(each.player == PERSON for each in sitting.seats)
+            self._want(sitting.row.id, sitting.position, opens)
 
-    def _want(self, game: str, position: int) -> None:
+    def _want(self, game: str, position: int, opens: bool = False) -> None:
         """See to it that somebody thinks: one at a time for each game."""
         if game in self._tasks:
             return
-        work = self.queue.put(CHOICES, game, f"{game} {position}") if self.queue else self.think(game)
-        task = self._tasks[game] = asyncio.get_running_loop().create_task(work)
+        task = self._tasks[game] = asyncio.get_running_loop().create_task(self._seen_to(game, position, opens))
         task.add_done_callback(partial(self._done, game))
+
+    async def _seen_to(self, game: str, position: int, opens: bool) -> None:
+        """Who has just sat down at a game that a player of ours `opens` is to see how it begins."""
+        if opens:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(ARRIVING):
+                    while not self.house.is_looked_on(game):
+                        await asyncio.sleep(GLANCE)
+        await (self.queue.put(CHOICES, game, f"{game} {position}") if self.queue else self.think(game))
 
     def _done(self, game: str, task: "asyncio.Task[None]") -> None:
         self._tasks.pop(game, None)

@@ -300,6 +300,10 @@ class House:
             room.onlookers.add(onlooker)
             return onlooker, now
 
+    def is_looked_on(self, game: str) -> bool:
+        """Whether somebody looks at a game here as it goes on."""
+        return game in self._rooms and bool(self._rooms[game].onlookers)
+
     async def leave(self, game: str, onlooker: Onlooker) -> None:
         """No longer."""
         if game in self._rooms:

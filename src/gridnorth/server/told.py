@@ -319,6 +319,9 @@ class LessonTold(Struct):
     id: str
     title: str
     title_de: str
+    about: str
+    """What one learns, in a few words."""
+    about_de: str
     says: str
     says_de: str
     words: list[str]

@@ -1,12 +1,12 @@
 /** A game that is over: read, judged, and looked at step by step. */
 import { tick } from 'svelte'
 import { sentence } from '../table/game.svelte'
-import { t } from '../texts/index.svelte'
+import { language, t } from '../texts/index.svelte'
 import { inLanguage, refusedInLanguage } from '../texts/sentences'
 import { get, me, openGame, post, Refused, type Analysis, type Told } from '../wire/api'
 import { cardNamed, otherSeat, type Seat, type View } from '../wire/north'
-import { choiceName, isSolo, seatName } from '../texts/names'
-import { byChance, CONCEDE, hundredths, isEndOfTurn, largest, spot, turns, wanted, type Judgement, type Ledger, type Report, type ScoreRow, type Step } from './report'
+import { choiceName, isSolo, optionName, seatName } from '../texts/names'
+import { byChance, CONCEDE, hundredths, isEndOfTurn, largest, luckOf, spot, turns, wanted, type Judgement, type Ledger, type Luck, type Report, type ScoreRow, type Step } from './report'
 
 /** A game for the eyes of a seat. */
 interface Replay {
@@ -179,8 +179,32 @@ export class After {
 
   /** What luck brought after a choice, in sentences: told to you, whoever's eyes the table is seen with; else to who has those. */
   luckAt(at: number): string {
+    return byChance(this.linesAt(at)).map(inLanguage).join(' ')
+  }
+
+  /** What that luck was about: `what Protomite drew and what came to The Wastes`. Solo it is also what The Collector did. */
+  luckName(at: number): string {
+    const near = this.you ?? this.eyes
+    const names: Record<Luck, () => string> = {
+      drew: () => t('after.stroke.drew', this.whom(near)),
+      rivalDrew: () => t('after.stroke.drew', this.whom(otherSeat(near))),
+      rivalHeld: () => t('after.stroke.held', this.whom(otherSeat(near))),
+      top: () => t('after.stroke.top'),
+      wastes: () => t('after.stroke.wastes'),
+      light: () => (this.solo ? '' : t('after.stroke.light')),
+    }
+    return new Intl.ListFormat(language() === 'de' ? 'de' : 'en-GB').format(luckOf(this.linesAt(at)).map((luck) => names[luck]()))
+  }
+
+  private linesAt(at: number): string[] {
     const told = (this.you && this.replays[this.you]) || this.replay
-    return byChance(told?.steps[at]?.lines ?? []).map(inLanguage).join(' ')
+    return told?.steps[at]?.lines ?? []
+  }
+
+  /** An option of a seat; in quotation marks if its words speak to that seat and you are another: “Charge your Node”. */
+  option(option: string, seat: Seat): string {
+    const name = optionName(option)
+    return seat !== this.you && /\byour?\b/i.test(option) ? t('after.quoted', name) : name
   }
 
   /** The key of the card that is chosen here, if it is one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../wire/north'
-import { adding, byChance, chanceBefore, curve, hundredths, isEndOfTurn, isHeading, largest, lastLead, signed, spot, strokes, turns, wanted, type Ledger, type Step, type TurningPoint } from './report'
+import { adding, byChance, chanceBefore, curve, givenAway, hundredths, isEndOfTurn, isHeading, largest, lastLead, luckOf, signed, spot, strokes, turns, wanted, type Judgement, type Ledger, type Report, type Step, type TurningPoint } from './report'
 
 const step = (at: number, before: number, after: number, luck = 0, seat: Seat = 'south') => ({ at, seat, before, after, luck })
 const ledger = (end: number, ...steps: ReturnType<typeof step>[]): Ledger => ({
@@ -85,6 +85,20 @@ describe('turning points', () => {
   })
 })
 
+describe('what a seat gave away', () => {
+  const judged = (at: number, seat: Seat, loss: number, mistake = true): Judgement => ({ at, seat, played: '', best: '', before: 0.6, after: 0.6 - loss, mistake, options: [] })
+  const judgements = [judged(0, 'south', 0.03), judged(1, 'north', 0.4), judged(2, 'south', 0.2), judged(3, 'south', 0, false), judged(4, 'south', 0.1)]
+  const report: Report = { seat: 'south', iterations: 0, mistakes: {}, turning_points: [], ledgers: {}, judgements }
+
+  it('is all of its own, in order', () => {
+    expect(givenAway(report, 'south').map(({ at }) => at)).toEqual([0, 2, 4])
+    expect(givenAway(report, 'north').map(({ at }) => at)).toEqual([1])
+  })
+  it('is the greatest, in order, if not all is wanted', () => {
+    expect(givenAway(report, 'south', 2).map(({ at }) => at)).toEqual([2, 4])
+  })
+})
+
 describe('figures', () => {
   it('call nothing certain that is not', () => {
     expect([0, 0.001, 0.5, 0.9949, 0.996, 1].map(hundredths)).toEqual(['0', '<1', '50', '99', '>99', '100'])
@@ -131,6 +145,22 @@ describe('what chance brought', () => {
   })
   it('is all that happened if no part is', () => {
     expect(byChance(['Alternator 0: you exchange Arcguard 0 in your hand with Alternator 0 in The Wastes.'])).toHaveLength(1)
+  })
+})
+
+describe('what luck was about', () => {
+  it('is what was drawn, and by whom; what was laid out; what lay on top', () => {
+    expect(luckOf(['End of turn: The Wastes are refilled with Oathelder I.', 'Turn 3, your turn', 'You shuffle your hand, Discard and Deck together; you draw Animator I.'])).toEqual(['drew', 'wastes'])
+    expect(luckOf(['Spark of Neuraldiode II: the rival draws a card.'])).toEqual(['rivalDrew'])
+    expect(luckOf(['Build: the rival discards Mimicmask 0; the rival plays the top card of the Wastes Deck: Foundry (Animator II).'])).toEqual(['top'])
+  })
+  it('is what the rival held, if only that came to light', () => {
+    expect(luckOf(['Awaken: the rival plays Switchkeep II from their hand.'])).toEqual(['rivalHeld'])
+    expect(luckOf(['Reprogram: the rival discards Oathelder 0.'])).toEqual(['rivalHeld'])
+  })
+  it('is what came to light, if no more can be known', () => {
+    expect(luckOf(['Reprogram: you discard Forgequeen 0.'])).toEqual(['light'])
+    expect(luckOf(['Alternator 0: you have no card to draw.'])).toEqual(['light'])
   })
 })
 

@@ -70,7 +70,6 @@ export interface Report {
 /** How a seat gives up, where others choose. */
 export const CONCEDE = 'concede'
 
-
 /** Whether a choice belongs to the end of a turn: no text asks for it, and it is not one of a Directive. */
 export const isEndOfTurn = (step: Pick<Step, 'options' | 'view'>): boolean =>
   step.options.length > 0 && !step.view.chain.length && !step.options.some(isDirective)
@@ -134,13 +133,24 @@ export function lastLead(ledger: Ledger, steps: Pick<Step, 'turn'>[]): { ahead: 
 /** From so much of a win on, luck is worth a line. */
 const WORTH_A_LINE = 0.01
 
-/** The largest strokes of luck, in the order in which they came. */
-export function strokes(ledger: Ledger, most: number): LedgerStep[] {
-  return ledger.steps
-    .filter(({ luck }) => Math.abs(luck) >= WORTH_A_LINE)
-    .sort((one, other) => Math.abs(other.luck) - Math.abs(one.luck))
+/** The greatest of what happened, in the order in which it came. */
+function greatest<T extends { at: number }>(found: T[], size: (each: T) => number, most: number): T[] {
+  return [...found]
+    .sort((one, other) => size(other) - size(one))
     .slice(0, most)
     .sort((one, other) => one.at - other.at)
+}
+
+/** The largest strokes of luck, in the order in which they came. */
+export function strokes(ledger: Ledger, most: number): LedgerStep[] {
+  const size = ({ luck }: LedgerStep): number => Math.abs(luck)
+  return greatest(ledger.steps.filter((step) => size(step) >= WORTH_A_LINE), size, most)
+}
+
+/** The choices of a seat that gave something away: the greatest, in the order in which they came. */
+export function givenAway(report: Report, seat: Seat, most = Infinity): Judgement[] {
+  const own = report.judgements.filter((each) => each.mistake && each.seat === seat)
+  return greatest(own, ({ before, after }) => before - after, most)
 }
 
 /** The turning point that moved most; null if there is none. */
@@ -188,6 +198,26 @@ export function byChance(lines: string[]): string[] {
     return [`${label || said.charAt(0).toUpperCase()}${label ? said : said.slice(1)}.`]
   })
   return found.length ? found : told
+}
+
+/** What luck is about, by the lines that tell of it: cards drawn by who is told or by the rival, cards laid out or turned up. */
+const LUCK = [
+  ['drew', /\byou draw\b/i],
+  ['rivalDrew', /\bdraws\b/],
+  ['top', /\btop (?:card|\d+ cards)\b/],
+  ['wastes', /\brefilled\b/],
+] as const
+/** A card that the rival had in hand, and now is seen. */
+const SHOWN = /\b(?:discards|reveals)\b|\bplays .+ from their hand\b/
+
+export type Luck = (typeof LUCK)[number][0] | 'rivalHeld' | 'light'
+
+/** What luck was about, as far as lines tell: chance first; else what came to light. */
+export function luckOf(lines: string[]): Luck[] {
+  const told = lines.filter((line) => !isHeading(line))
+  const found = LUCK.filter(([, says]) => told.some((line) => says.test(line))).map(([luck]) => luck)
+  if (found.length) return found
+  return [told.some((line) => SHOWN.test(line)) ? 'rivalHeld' : 'light']
 }
 
 /** What an address asks for: `?at=38&eyes=north` is the choice that 37 were made before. */

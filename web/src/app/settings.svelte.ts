@@ -1,6 +1,6 @@
 /** What somebody has set on this machine: kept in the browser, and applied at once. */
 export type Theme = 'auto' | 'dark' | 'light'
-export type Motion = 'full' | 'short' | 'off'
+export type Motion = 'slow' | 'full' | 'short' | 'off'
 
 interface Kept {
   theme: Theme
@@ -48,7 +48,7 @@ export function applySettings(): void {
 light.addEventListener('change', applySettings)
 
 /** How long what somebody else does is shown, as a share of the usual time. */
-export const leisure = (): number => ({ full: 1, short: 0.5, off: 0 })[settings.motion]
+export const leisure = (): number => ({ slow: 2, full: 1, short: 0.5, off: 0 })[settings.motion]
 
 /** How long cards travel, as a share of the usual time; 0 if nothing is to move. */
 export const pace = (): number => (still.matches ? 0 : leisure())

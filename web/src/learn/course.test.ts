@@ -7,7 +7,7 @@ import { accepts, moveAt, outcome, selector, selectorOf } from './course'
 import type { Lesson, Move, Puzzle } from './library'
 
 const move = (choose: string[]): Move => ({ choose, asks: '', asks_de: '', wrong: '', wrong_de: '', point: '' })
-const TEXTS = { id: '', title: '', title_de: '', says: '', says_de: '', words: [], then: '', then_de: '' }
+const TEXTS = { id: '', title: '', title_de: '', about: '', about_de: '', says: '', says_de: '', words: [], then: '', then_de: '' }
 const lesson = (...moves: Move[]): Lesson => ({ ...TEXTS, do: moves, whole_round: false, seat: 'south', seats: [] })
 /** A game that goes on. */
 const playing = (asked: string, turn = asked) => ({ asked, state: 'playing' as const, view: { turn } })

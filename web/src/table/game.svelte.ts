@@ -6,13 +6,15 @@ import { isSolo, optionsOf, seatName } from '../texts/names'
 import { refusedInLanguage } from '../texts/sentences'
 import { get, me, post, Refused, type Talked, type Told } from '../wire/api'
 import { Live, type GameTold, type Link, type Sent } from '../wire/live'
-import { cardNamed, DIRECTIVES, isDirective, places, type Directive, type Seat, type View } from '../wire/north'
+import { cardNamed, DIRECTIVES, isDirective, laidOut, otherSeat, places, type Directive, type Seat, type View } from '../wire/north'
 import { Mover, wentTo } from './moving'
 import { inOrder, placed, type Places } from './slots'
 import { play as sound } from './sounds'
 
-/** Milliseconds for which what somebody else did is shown before the next of it. */
-const SHOWN = 1_300
+/** Milliseconds for which what happened is shown before somebody else goes on: at least, for each further sentence, at most. */
+const SHOWN = 1_200
+const SENTENCE = 500
+const LONGEST = 3_200
 /** Milliseconds of waiting for somebody else after which it is asked how the game stands. */
 const ANXIOUS = 15_000
 
@@ -32,6 +34,8 @@ export class Game {
   private heard: { position: number; lines: string[] }[] = []
   /** The position after your last choice, or in which you came: what was heard after it is new. */
   private newAfter = 0
+  /** What happened by the last choice, whoever made it. */
+  latest = $state.raw<string[]>([])
   /** How many of the lines are new since your last choice. */
   fresh = $state(0)
   chosen = $state<string | null>(null)
@@ -124,7 +128,8 @@ export class Game {
   }
 
   get options(): string[] {
-    return inOrder(this.told?.options ?? [], this.wastes)
+    const zones = this.view ? [this.near, otherSeat(this.near)].flatMap((seat) => laidOut(this.view?.[seat].zone ?? [])) : []
+    return inOrder(this.told?.options ?? [], [...this.wastes, ...zones])
   }
 
   get asksDirective(): boolean {
@@ -167,7 +172,8 @@ export class Game {
   }
 
   get canUndo(): boolean {
-    return this.told?.state === 'playing' && this.you !== null && this.told.position > 1
+    const chosenNothing = this.view?.turns === 1 && this.view.turn !== this.you
+    return this.told?.state === 'playing' && this.you !== null && this.told.position > 1 && !chosenNothing
   }
 
   /** Whether somebody learns here. */
@@ -220,14 +226,20 @@ export class Game {
         const left = this.shownUntil - performance.now()
         if (left > 0) await this.wait(left)
         this.queue.shift() // not before: what waits to be shown is not in the log
-        const before = this.told
+        const first = this.told === null
         await this.show(next)
-        const theirs = before !== null && before.asked !== before.you && next.happened?.length
-        this.shownUntil = theirs ? performance.now() + SHOWN * leisure() : 0
+        this.shownUntil = performance.now() + this.shownFor(next, first) * leisure()
       }
     } finally {
       this.pumping = false
     }
+  }
+
+  /** How long it is to be seen before the next is shown: while somebody else is to choose, as long as it takes to read. */
+  private shownFor(next: GameTold, first: boolean): number {
+    const sentences = next.happened?.length ?? 0
+    if (next.state !== 'playing' || next.asked === next.you || (!sentences && !first)) return 0
+    return Math.min(LONGEST, SHOWN + SENTENCE * Math.max(0, sentences - 1))
   }
 
   private async show(next: GameTold): Promise<void> {
@@ -248,6 +260,7 @@ export class Game {
       this.brief = {}
       this.refusals = {}
     }
+    if (moved) this.latest = (!gap && !handed && next.happened) || []
     if (handed) this.mark = Infinity
     if (handed && next.state === 'playing') this.curtain = true
     if (gap || handed) void this.readStory()
@@ -261,7 +274,7 @@ export class Game {
     await tick()
     if (!gap && !handed) {
       const now = this.view && places(this.view, this.near)
-      this.mover.after(frames, pace(), (key, place) => now?.get(key) ?? wentTo(place))
+      this.mover.after(frames, pace(), (key, place) => now?.get(key) ?? wentTo(place, this.view?.turn ?? 'south'))
     }
     if (!first && moved) sound(before, next)
     if (this.asked && moved) void this.foresee()

@@ -45,9 +45,9 @@ export function cameFrom(place: string): string {
   const [seat = '', pile = ''] = place.split(' ')
   return pile === 'hand' ? `${seat} deck` : `${seat} hand`
 }
-export function wentTo(place: string): string {
-  if (place === 'wastes') return 'south discard'
-  const [seat = ''] = place.split(' ')
+/** Out of The Wastes it was taken by who is on turn now, and shuffled in with what they had. */
+export function wentTo(place: string, turn: string): string {
+  const [seat = ''] = place === 'wastes' ? [turn] : place.split(' ')
   return `${seat} discard`
 }
 

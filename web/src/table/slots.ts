@@ -12,7 +12,7 @@ export function placed(before: Places, now: readonly string[]): Places {
   return places
 }
 
-/** Options in the order in which they lie, if all of them lie in The Wastes. */
+/** Options in the order in which they lie, if all of them lie in these places. */
 export function inOrder(options: string[], places: Places): string[] {
   if (!options.every((option) => places.includes(option))) return options
   return options.toSorted((one, other) => places.indexOf(one) - places.indexOf(other))

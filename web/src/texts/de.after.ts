@@ -28,9 +28,9 @@ export const deAfter: { [K in keyof typeof enAfter]: (typeof enAfter)[K] extends
     `${given.you ? 'Gegen' : `${given.who} gegen`} ${against(given.other)}, ${count(given.turns, 'Zug', 'Züge')}`,
   'after.percent': (n: string) => `${n}\u00a0%`,
   'after.lead.ahead': (given: Whom & { turn: number }) =>
-    `${given.you ? 'Du lagst' : `${given.who} lag`} ${given.turn ? `von Zug ${given.turn} an` : 'von Anfang bis Ende'} vorn.`,
+    `${given.you ? 'Du hattest' : `${given.who} hatte`} ${given.turn ? `von Zug ${given.turn} an` : 'von Anfang bis Ende'} die größere Gewinnchance.`,
   'after.lead.behind': (given: Whom & { turn: number }) =>
-    `${given.you ? 'Du lagst' : `${given.who} lag`} ${given.turn ? `von Zug ${given.turn} an` : 'von Anfang bis Ende'} zurück.`,
+    `${given.you ? 'Du hattest' : `${given.who} hatte`} ${given.turn ? `von Zug ${given.turn} an` : 'von Anfang bis Ende'} die kleinere Gewinnchance.`,
   'after.lead.choices': (given: Whom & { fine: number; all: number }) =>
     given.fine === given.all
       ? `Keine ${given.you ? 'deiner' : `der`} ${count(given.all, 'Entscheidung', 'Entscheidungen')}${given.you ? '' : ` ${of(given.who)}`} gab etwas her.`
@@ -43,7 +43,7 @@ export const deAfter: { [K in keyof typeof enAfter]: (typeof enAfter)[K] extends
     return `Das Glück war ${little}gegen ${given.you ? 'dich' : against(given.who)}.`
   },
   'after.curve': (given: Whom) => (given.you ? 'Deine Gewinnchance' : `Gewinnchance ${of(given.who)}`),
-  'after.curve.ahead': (given: Whom) => (given.you ? 'du vorn' : `${given.who} vorn`),
+  'after.curve.ahead': (given: Whom) => `größere Chance für ${given.you ? 'dich' : against(given.who)}`,
   'after.curve.help': 'Klicke oder ziehe entlang der Kurve, oder nimm die Pfeiltasten.',
   'after.table': 'Die Kurve als Tabelle',
   'after.table.turn': 'Zug',
@@ -57,8 +57,8 @@ export const deAfter: { [K in keyof typeof enAfter]: (typeof enAfter)[K] extends
   'after.judging.says': 'Jede Möglichkeit wird an Tausenden von Verteilungen erprobt. Das Spiel kannst du inzwischen durchgehen.',
   'after.failed': 'Die Entscheidungen konnten nicht beurteilt werden. Durchgehen kannst du das Spiel trotzdem.',
   'after.points': 'Wendepunkte',
-  'after.points.none': 'Keine: Nichts hat die Gewinnchance um mehr als zwei von hundert bewegt.',
-  'after.unit': 'Punkte',
+  'after.points.none': 'Keine: Nichts hat die Gewinnchance um 2\u00a0% oder mehr bewegt.',
+  'after.unit': 'Gewinnchance',
   'after.when': (given: Whom & { turn: number }) => (given.you ? `Dein Zug ${given.turn}` : `Zug ${given.turn} ${of(given.who)}`),
   'after.when.end': (given: Whom & { turn: number }) => `Am Ende ${given.you ? `deines Zuges ${given.turn}` : `des Zuges ${given.turn} ${of(given.who)}`}`,
   'after.chose.with': (given: { directive: string; what: string }) => `${given.directive} mit ${given.what}`,
@@ -70,13 +70,17 @@ export const deAfter: { [K in keyof typeof enAfter]: (typeof enAfter)[K] extends
   'after.point.luck': (what: string) => `${what}, dann Glück`,
   'after.luck.told': (given: { who: string; what: string }) => `${given.who} liest: ${given.what}`,
   'after.point.gaveUp': (given: Whom) => `${given.you ? 'du gabst' : `${inside(given.who)} gab`} auf`,
-  'after.point.asked': (given: Whom & { question: string }) => `${given.you ? 'Du wurdest' : `${given.who} wurde`} gefragt: ${given.question}`,
+  'after.point.asked': (given: Whom & { question: string }) => (given.you ? `Du wurdest gefragt: ${given.question}` : `${given.who} wurde gefragt: „${given.question}“`),
+  'after.quoted': (words: string) => `„${words}“`,
   'after.point.better': (given: Whom & { best: string; chance: string; instead: string }) =>
     `Besser war ${given.best}: ${given.chance} statt ${given.instead}${given.you ? '' : ` für ${against(given.who)}`}.`,
   'after.point.still': (given: Whom & { chance: string }) => `Noch bestand eine Chance von ${given.chance}${given.you ? '' : ` für ${against(given.who)}`}.`,
+  'after.gave': (given: Whom) => `Wo ${given.you ? 'du etwas hergabst' : `${inside(given.who)} etwas hergab`}`,
+  'after.gave.all': (n: number) => `Alle ${n} zeigen`,
+  'after.gave.fewer': 'Weniger zeigen',
   'after.luck': 'Glücksrechnung',
   'after.luck.way': (given: Whom & { from: string; to: string }) =>
-    `${given.you ? 'Deine Gewinnchance' : `Die Gewinnchance ${of(given.who)}`} ging von ${given.from} am Anfang zu ${given.to} am Ende. Das hat sie bewegt; ein Punkt ist eines von hundert Spielen.`,
+    `${given.you ? 'Deine Gewinnchance' : `Die Gewinnchance ${of(given.who)}`} ging von ${given.from} am Anfang zu ${given.to} am Ende. Das hat sie bewegt.`,
   'after.luck.what': 'Was sie bewegt hat',
   'after.luck.choices': (given: Whom) => (given.you ? 'Deine Entscheidungen' : `Entscheidungen ${of(given.who)}`),
   'after.luck.mistakes': (given: { mistakes: number; choices: number }) =>
@@ -86,6 +90,11 @@ export const deAfter: { [K in keyof typeof enAfter]: (typeof enAfter)[K] extends
   'after.luck.dealt.solo': 'verteilte Karten, und was der Sammler tat',
   'after.luck.sum': 'Zusammen',
   'after.strokes': 'Die größten Glücksfälle',
+  'after.stroke.drew': (given: Whom) => `was ${given.you ? 'du zogst' : `${inside(given.who)} zog`}`,
+  'after.stroke.held': (given: Whom) => `was ${given.you ? 'du auf der Hand hattest' : `${inside(given.who)} auf der Hand hatte`}`,
+  'after.stroke.wastes': 'was in die Öde kam',
+  'after.stroke.top': 'was oben auf dem Ödestapel lag',
+  'after.stroke.light': 'was ans Licht kam',
   'after.steps': 'Das Spiel durchgehen',
   'after.choice': (given: { n: number; total: number }) => `Entscheidung ${given.n} von ${given.total}`,
   'after.end': 'Das Ende',
@@ -94,6 +103,7 @@ export const deAfter: { [K in keyof typeof enAfter]: (typeof enAfter)[K] extends
   'after.forward': 'Eine Entscheidung weiter',
   'after.last': 'Zum Ende',
   'after.whose': (given: Whom & { turn: number }) => `Zug ${given.turn}, ${given.you ? 'deiner' : of(given.who)}`,
+  'after.whose.chooses': (given: Whom & { whose: string }) => `${given.whose}: ${given.you ? 'du wählst' : `${inside(given.who)} wählt`}`,
   'after.eyes': 'Gesehen von',
   'after.board': 'Der Tisch in diesem Augenblick',
   'after.could': (given: Whom) => (given.you ? 'Was du tun konntest' : `Was ${inside(given.who)} tun konnte`),

@@ -52,7 +52,7 @@ export const deLearn = {
 
   // --- lessons ---
   'learn.title': 'The North lernen',
-  'learn.lead': 'Du und die andere Seite habt je 40 Punkte: Bring ihre herunter, sammle Karten und habe am Ende die höhere Wertung. Eine geführte erste Partie in fünfzehn kurzen Schritten, am echten Tisch. Du liest zwei Sätze, wählst ein- oder zweimal und siehst, was daraus wird. Zusammen etwa eine Viertelstunde.',
+  'learn.lead': 'Du und die andere Seite habt je 40 Punkte: Bring ihre herunter, sammle Karten und habe am Ende die höhere Wertung. Eine geführte erste Partie in fünfzehn kurzen Schritten; jeder beginnt an einem neuen Tisch. Du liest zwei Sätze, wählst ein- oder zweimal und siehst, was daraus wird. Zusammen etwa eine Viertelstunde.',
   'learn.begin': 'Anfangen',
   'learn.continue': (title: string) => `Weiter: ${title}`,
   'learn.progress': (given: { done: number; of: number }) => `${given.done} von ${given.of} Schritten geschafft`,
@@ -69,6 +69,8 @@ export const deLearn = {
   'lesson.opening': 'Wird aufgebaut …',
   'lesson.confirm': 'Hier steht, was sie tun wird. Drück jetzt den Knopf oder Enter.',
   'lesson.confirm.touch': 'Hier steht, was sie tun wird. Drück jetzt den Knopf.',
+  'lesson.press': 'Drück jetzt den Knopf oder Enter.',
+  'lesson.press.touch': 'Drück jetzt den Knopf.',
   'lesson.over': 'Das ist geschafft. Geh weiter oder spiel es noch einmal.',
   'lesson.again': 'Neu beginnen',
   'lesson.skip': 'Überspringen',
@@ -93,7 +95,7 @@ export const deLearn = {
   'puzzle.place': (given: { at: number; of: number }) => `Rätsel ${given.at} von ${given.of}`,
   'puzzle.stars': (n: number) => `Schwierigkeit ${n} von 3`,
   'puzzle.leave': 'Zurück zu allen Rätseln',
-  'puzzle.task': 'Gewinne in diesem Zug: Bring den Gegner auf 0 Punkte oder den Ödestapel auf höchstens vier Karten, damit die Partie mit ihm endet, und habe dann die höhere Wertung. Du kannst jederzeit etwas zurücknehmen.',
+  'puzzle.task': 'Gewinne in diesem Zug: Bring den Gegner auf 0 Punkte oder den Ödestapel auf höchstens vier Karten, damit die Partie mit ihm endet, und habe dann die höhere Wertung. Am Ende deines Zuges nimmt der Gegner noch einen Uralten aus der Öde; der zählt für seine Wertung. Du kannst jederzeit etwas zurücknehmen.',
   'puzzle.task.show': 'Aufgabe',
   'puzzle.solved': 'Gelöst',
   'puzzle.solved.says': (given: { one: number; other: number }) => `Du gewinnst ${given.one} zu ${given.other}.`,

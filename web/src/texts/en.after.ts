@@ -22,9 +22,9 @@ export const enAfter = {
     `${given.you ? 'Against' : `${given.who} against`} ${given.other}, ${count(given.turns, 'turn', 'turns')}`,
   'after.percent': (n: string) => `${n}%`,
   'after.lead.ahead': (given: Whom & { turn: number }) =>
-    `${given.you ? 'You were' : `${given.who} was`} ahead ${given.turn ? `from turn ${given.turn} on` : 'from beginning to end'}.`,
+    `${given.you ? 'You were' : `${given.who} was`} more likely to win ${given.turn ? `from turn ${given.turn} on` : 'from beginning to end'}.`,
   'after.lead.behind': (given: Whom & { turn: number }) =>
-    `${given.you ? 'You were' : `${given.who} was`} behind ${given.turn ? `from turn ${given.turn} on` : 'from beginning to end'}.`,
+    `${given.you ? 'You were' : `${given.who} was`} less likely to win ${given.turn ? `from turn ${given.turn} on` : 'from beginning to end'}.`,
   'after.lead.choices': (given: Whom & { fine: number; all: number }) =>
     given.fine === given.all
       ? `None of ${given.you ? 'your' : `${given.who}’s`} ${count(given.all, 'choice', 'choices')} gave anything away.`
@@ -37,7 +37,7 @@ export const enAfter = {
     return `Luck was ${little}against ${given.you ? 'you' : given.who}.`
   },
   'after.curve': (given: Whom) => (given.you ? 'Your chance to win' : `${given.who}: chance to win`),
-  'after.curve.ahead': (given: Whom) => (given.you ? 'you ahead' : `${given.who} ahead`),
+  'after.curve.ahead': (given: Whom) => (given.you ? 'you more likely' : `${given.who} more likely`),
   'after.curve.help': 'Click or drag along the curve, or use the arrow keys.',
   'after.table': 'The curve as a table',
   'after.table.turn': 'Turn',
@@ -51,8 +51,8 @@ export const enAfter = {
   'after.judging.says': 'Every option is tried in thousands of deals. You can step through the game meanwhile.',
   'after.failed': 'The choices could not be judged. You can still step through the game.',
   'after.points': 'Turning points',
-  'after.points.none': 'None: nothing moved the chance to win by as much as two in a hundred.',
-  'after.unit': 'points',
+  'after.points.none': 'None: nothing moved the chance to win by as much as 2%.',
+  'after.unit': 'chance to win',
   'after.when': (given: Whom & { turn: number }) => `${given.you ? 'Your' : `${given.who}’s`} turn ${given.turn}`,
   'after.when.end': (given: Whom & { turn: number }) => `End of ${given.you ? 'your' : `${given.who}’s`} turn ${given.turn}`,
   'after.chose.with': (given: { directive: string; what: string }) => `${given.directive} with ${given.what}`,
@@ -64,13 +64,17 @@ export const enAfter = {
   'after.point.luck': (what: string) => `${what}, then luck`,
   'after.luck.told': (given: { who: string; what: string }) => `${given.who} reads: ${given.what}`,
   'after.point.gaveUp': (given: Whom) => `${given.you ? 'you' : given.who} gave up`,
-  'after.point.asked': (given: Whom & { question: string }) => `${given.you ? 'You were' : `${given.who} was`} asked: ${given.question}`,
+  'after.point.asked': (given: Whom & { question: string }) => (given.you ? `You were asked: ${given.question}` : `${given.who} was asked: “${given.question}”`),
+  'after.quoted': (words: string) => `“${words}”`,
   'after.point.better': (given: Whom & { best: string; chance: string; instead: string }) =>
     `Better was ${given.best}: ${given.chance} instead of ${given.instead}${given.you ? '' : ` for ${given.who}`}.`,
   'after.point.still': (given: Whom & { chance: string }) => `There was still a chance of ${given.chance}${given.you ? '' : ` for ${given.who}`}.`,
+  'after.gave': (given: Whom) => `Where ${given.you ? 'you' : given.who} gave something away`,
+  'after.gave.all': (n: number) => `Show all ${n}`,
+  'after.gave.fewer': 'Show fewer',
   'after.luck': 'Luck ledger',
   'after.luck.way': (given: Whom & { from: string; to: string }) =>
-    `${given.you ? 'Your' : `${given.who}’s`} chance to win went from ${given.from} at first to ${given.to} in the end. This is what moved it; a point is one game in a hundred.`,
+    `${given.you ? 'Your' : `${given.who}’s`} chance to win went from ${given.from} at first to ${given.to} in the end. This is what moved it.`,
   'after.luck.what': 'What moved it',
   'after.luck.choices': (given: Whom) => (given.you ? 'Your choices' : `${given.who}’s choices`),
   'after.luck.mistakes': (given: { mistakes: number; choices: number }) =>
@@ -80,6 +84,11 @@ export const enAfter = {
   'after.luck.dealt.solo': 'cards dealt, and what The Collector did',
   'after.luck.sum': 'Together',
   'after.strokes': 'Largest strokes of luck',
+  'after.stroke.drew': (given: Whom) => `what ${given.you ? 'you' : given.who} drew`,
+  'after.stroke.held': (given: Whom) => `what ${given.you ? 'you' : given.who} held`,
+  'after.stroke.wastes': 'what came to The Wastes',
+  'after.stroke.top': 'what lay on top of the Wastes Deck',
+  'after.stroke.light': 'what came to light',
   'after.steps': 'Step through the game',
   'after.choice': (given: { n: number; total: number }) => `Choice ${given.n} of ${given.total}`,
   'after.end': 'The end',
@@ -88,6 +97,7 @@ export const enAfter = {
   'after.forward': 'One choice on',
   'after.last': 'To the end',
   'after.whose': (given: Whom & { turn: number }) => `Turn ${given.turn}, ${given.you ? 'yours' : `${given.who}’s`}`,
+  'after.whose.chooses': (given: Whom & { whose: string }) => `${given.whose}: ${given.you ? 'you choose' : `${given.who} chooses`}`,
   'after.eyes': 'Seen by',
   'after.board': 'The table at this moment',
   'after.could': (given: Whom) => (given.you ? 'What you could do' : `What ${given.who} could do`),

@@ -50,7 +50,7 @@ export const enLearn = {
 
   // --- lessons ---
   'learn.title': 'Learn The North',
-  'learn.lead': 'You and a rival begin with 40 points each: bring theirs down, gather cards, and have the higher score in the end. A guided first game in fifteen short steps, on the real table. You read two sentences, make a choice or two, and see what comes of it. About fifteen minutes in all.',
+  'learn.lead': 'You and a rival begin with 40 points each: bring theirs down, gather cards, and have the higher score in the end. A guided first game in fifteen short steps; each begins on a new table. You read two sentences, make a choice or two, and see what comes of it. About fifteen minutes in all.',
   'learn.begin': 'Begin',
   'learn.continue': (title: string) => `Continue: ${title}`,
   'learn.progress': (given: { done: number; of: number }) => `${given.done} of ${given.of} steps done`,
@@ -67,6 +67,8 @@ export const enLearn = {
   'lesson.opening': 'Setting up …',
   'lesson.confirm': 'Here you see what it will do. Now press the button, or Enter.',
   'lesson.confirm.touch': 'Here you see what it will do. Now press the button.',
+  'lesson.press': 'Now press the button, or Enter.',
+  'lesson.press.touch': 'Now press the button.',
   'lesson.over': 'This is done. Go on, or do it again.',
   'lesson.again': 'Start again',
   'lesson.skip': 'Skip',
@@ -91,7 +93,7 @@ export const enLearn = {
   'puzzle.place': (given: { at: number; of: number }) => `Puzzle ${given.at} of ${given.of}`,
   'puzzle.stars': (n: number) => `Difficulty ${n} of 3`,
   'puzzle.leave': 'Back to all puzzles',
-  'puzzle.task': 'Win this turn: bring your rival to 0 points, or the Wastes Deck to four cards or fewer, so that the game ends with it; and have the higher score then. You can take choices back.',
+  'puzzle.task': 'Win this turn: bring your rival to 0 points, or the Wastes Deck to four cards or fewer, so that the game ends with it; and have the higher score then. At the end of your turn your rival still takes one Ancient from The Wastes, which counts for its score. You can take choices back.',
   'puzzle.task.show': 'Task',
   'puzzle.solved': 'Solved',
   'puzzle.solved.says': (given: { one: number; other: number }) => `You win, ${given.one} to ${given.other}.`,

@@ -88,6 +88,12 @@ export function grouped(zone: string[]): { facility: string; cards: CardName[] }
 export const ancientsOf = (zone: string[]): CardName[] =>
   zone.map(cardNamed).filter((card): card is CardName => card !== null && !card.facility)
 
+/** What lies in a Zone, by the names it is chosen by, in the order in which it is laid out. */
+export const laidOut = (zone: string[]): string[] => [
+  ...ancientsOf(zone).map(({ key }) => key),
+  ...grouped(zone).flatMap(({ cards }) => cards.map(({ facility, key }) => `${facility}/${key}`)),
+]
+
 /** Where every card lies that can be seen, by its key: to follow it when it moves. */
 export function places(view: View, you: Seat): Map<string, string> {
   const found = new Map<string, string>()

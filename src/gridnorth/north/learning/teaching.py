@@ -42,6 +42,9 @@ class Lesson:
     id: str
     title: str
     title_de: str
+    about: str
+    """What one learns, in a few words."""
+    about_de: str
     says: str
     says_de: str
     words: tuple[str, ...]

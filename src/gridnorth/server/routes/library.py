@@ -65,8 +65,8 @@ def _lessons() -> str:
 def _lesson(lesson: Lesson) -> LessonTold:
     moves = [MoveTold(list(move.choose), move.asks, move.asks_de, move.wrong, move.wrong_de, move.point) for move in lesson.do]
     return LessonTold(
-        lesson.id, lesson.title, lesson.title_de, lesson.says, lesson.says_de, list(lesson.words), moves, lesson.then,
-        lesson.then_de, lesson.whole_round, *_seats(lesson),
+        lesson.id, lesson.title, lesson.title_de, lesson.about, lesson.about_de, lesson.says, lesson.says_de,
+        list(lesson.words), moves, lesson.then, lesson.then_de, lesson.whole_round, *_seats(lesson),
     )  # fmt: skip
 
 
