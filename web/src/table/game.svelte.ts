@@ -13,8 +13,8 @@ import { play as sound } from './sounds'
 
 /** Milliseconds for which what happened is shown before somebody else goes on: at least, for each further sentence, at most. */
 const SHOWN = 1_200
-const SENTENCE = 500
-const LONGEST = 3_200
+const SENTENCE = 900
+const LONGEST = 5_000
 /** Milliseconds of waiting for somebody else after which it is asked how the game stands. */
 const ANXIOUS = 15_000
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { laidOut, lastNamed } from '../wire/north'
 import { inOrder, placed } from './slots'
 
 describe('The Wastes', () => {
@@ -27,5 +28,20 @@ describe('options', () => {
   })
   it('elsewhere keep their order', () => {
     expect(inOrder(['hand', 'A'], ['A', null, null, null])).toEqual(['hand', 'A'])
+  })
+})
+
+describe('cards', () => {
+  it('in a Zone are laid out Ancients first, then Facilities by kind, the largest kind first', () => {
+    expect(laidOut(['Foundry/Arcguard I', 'Outpost/Datatapper 0', 'Animator II', 'Outpost/Wastehaunt I'])).toEqual([
+      'Animator II',
+      'Outpost/Datatapper 0',
+      'Outpost/Wastehaunt I',
+      'Foundry/Arcguard I',
+    ])
+  })
+  it('that sentences name are shown, the last one of them', () => {
+    expect(lastNamed(['Awaken: the rival plays Codecrawler 0 from their hand.', 'Codecrawler 0: the rival flips Neuraldiode II to Outpost.'])?.key).toBe('Neuraldiode II')
+    expect(lastNamed(['The rival draws 3 cards.'])).toBeNull()
   })
 })

@@ -102,7 +102,7 @@ export const de = {
 
   // --- table ---
   'seat.node': (level: number) => (level ? `Knoten ${level}` : 'Knoten'),
-  'seat.points': 'Punkte',
+  'seat.points': (n: number) => (n === 1 ? 'Punkt' : 'Punkte'),
   'seat.yourTurn': 'du bist dran',
   'seat.theirTurn': 'ist dran',
   'seat.rival': 'dein Gegner',
@@ -176,6 +176,8 @@ export const de = {
   'ask.reveal': (name: string) => `${name} vorzeigen`,
   'ask.use': (name: string) => `${name} nutzen`,
   'ask.opens': (name: string) => `${name} beginnt.`,
+  'ask.last': 'Dein letzter Zug: Danach endet das Spiel.',
+  'ask.lastBut': (name: string) => `Dein letzter Zug: Nach dem von ${name} endet das Spiel.`,
   'ask.waiting': (name: string) => `${name} wählt …`,
   'ask.watching': 'Das Spiel geht weiter …',
   'ask.directive': 'Jede Direktive lässt sich zweimal im Zug ausführen. Wähle eine aus, um zu sehen, was sie tut.',

@@ -102,7 +102,7 @@ export const en = {
 
   // --- table ---
   'seat.node': (level: number) => (level ? `Node ${level}` : 'Node'),
-  'seat.points': 'points',
+  'seat.points': (n: number) => (n === 1 ? 'point' : 'points'),
   'seat.yourTurn': 'your turn',
   'seat.theirTurn': 'their turn',
   'seat.rival': 'your rival',
@@ -145,7 +145,7 @@ export const en = {
   'wastes.label': 'The Wastes',
   'wastes.deck': (n: number) => `Wastes Deck · ${n}`,
   'wastes.last': 'last round',
-  'wastes.few': 'the end is at 4',
+  'wastes.few': 'ends at 4',
   'wastes.top': (name: string) => `Top of the Wastes Deck: ${name}`,
   'wastes.topShort': (name: string) => `top: ${name}`,
   'wastes.none': 'The Wastes are empty.',
@@ -176,6 +176,8 @@ export const en = {
   'ask.reveal': (name: string) => `Reveal ${name}`,
   'ask.use': (name: string) => `Use ${name}`,
   'ask.opens': (name: string) => `${name} begins.`,
+  'ask.last': 'Your last turn: the game ends after it.',
+  'ask.lastBut': (name: string) => `Your last turn: the game ends after that of ${name}.`,
   'ask.waiting': (name: string) => `${name} is choosing …`,
   'ask.watching': 'The game goes on …',
   'ask.directive': 'Each Directive can be given twice in a turn. Pick one to see what it does.',

@@ -88,6 +88,12 @@ export function grouped(zone: string[]): { facility: string; cards: CardName[] }
 export const ancientsOf = (zone: string[]): CardName[] =>
   zone.map(cardNamed).filter((card): card is CardName => card !== null && !card.facility)
 
+/** The card that sentences name last. */
+export function lastNamed(sentences: string[]): CardName | null {
+  const named = sentences.join(' ').match(/[A-Z][a-z]+ (?:II|I|0)\b/g)
+  return cardNamed(named?.at(-1) ?? '')
+}
+
 /** What lies in a Zone, by the names it is chosen by, in the order in which it is laid out. */
 export const laidOut = (zone: string[]): string[] => [
   ...ancientsOf(zone).map(({ key }) => key),
