@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { laidOut, lastNamed } from '../wire/north'
+import { isLastRound, laidOut, lastNamed } from '../wire/north'
 import { inOrder, placed } from './slots'
 
 describe('The Wastes', () => {
@@ -43,5 +43,15 @@ describe('cards', () => {
   it('that sentences name are shown, the last one of them', () => {
     expect(lastNamed(['Awaken: the rival plays Codecrawler 0 from their hand.', 'Codecrawler 0: the rival flips Neuraldiode II to Outpost.'])?.key).toBe('Neuraldiode II')
     expect(lastNamed(['The rival draws 3 cards.'])).toBeNull()
+  })
+})
+
+describe('the last round', () => {
+  const view = (size: number, south = 12, north = 9) => ({ wastes_deck: { size, top: null }, south: { points: south }, north: { points: north } })
+  it('is there when the Wastes Deck has four cards or fewer, or somebody has no points left', () => {
+    expect(isLastRound(view(5))).toBe(false)
+    expect(isLastRound(view(4))).toBe(true)
+    expect(isLastRound(view(20, 0))).toBe(true)
+    expect(isLastRound(view(20, 12, 0))).toBe(true)
   })
 })

@@ -88,6 +88,13 @@ export function grouped(zone: string[]): { facility: string; cards: CardName[] }
 export const ancientsOf = (zone: string[]): CardName[] =>
   zone.map(cardNamed).filter((card): card is CardName => card !== null && !card.facility)
 
+/** With so few cards in the Wastes Deck the game ends with the round (N3.6). */
+export const LAST = 4
+
+/** Whether the game ends with this round. It stays so: nothing brings points back, and what is shuffled into the Deck is laid out again. */
+export const isLastRound = (view: Pick<View, 'wastes_deck'> & Record<Seat, { points: number }>): boolean =>
+  view.wastes_deck.size <= LAST || view.south.points === 0 || view.north.points === 0
+
 /** The card that sentences name last. */
 export function lastNamed(sentences: string[]): CardName | null {
   const named = sentences.join(' ').match(/[A-Z][a-z]+ (?:II|I|0)\b/g)
