@@ -19,7 +19,7 @@ from gridnorth.north.rules import rules
 
 
 @dataclass(frozen=True)
-class Played:
+class RecordGame:
     """What was counted while some games were played."""
 
     decisions: int
@@ -33,7 +33,7 @@ class Contender:
 
     key: str
     name: str
-    play: Callable[[int, int], Played]
+    play: Callable[[int, int], RecordGame]
     threads: int = 1
     counted_by: str = ""
     """The key of the contender that counts decisions for one that cannot: the same game, so as many a game."""
@@ -81,21 +81,21 @@ def gridnorth_contenders(announce: Callable[[str], None]) -> Iterator[Contender]
     yield Contender("words", "The North, in words (Game), basic", play_in_words)
 
 
-def _compiled(arrays: Arrays, threads: int) -> Callable[[int, int], Played]:
-    def play(games: int, seed: int) -> Played:
-        return Played(int(arrays.simulate(games, seed, threads)["decisions"].sum()))
+def _compiled(arrays: Arrays, threads: int) -> Callable[[int, int], RecordGame]:
+    def play(games: int, seed: int) -> RecordGame:
+        return RecordGame(int(arrays.simulate(games, seed, threads)["decisions"].sum()))
 
     return play
 
 
-def play_interpreted(games: int, seed: int) -> Played:
+def play_interpreted(games: int, seed: int) -> RecordGame:
     """The loop of the compiled rules, run as plain Python over mirrors."""
     results = [mirror_of(RESULT)() for _ in range(games)]
     rules().play_out([GAME_MIRROR()], Cards.printed().mirror, Options.of().packed, seed, results, 0, 0)
-    return Played(sum(result.decisions for result in results))
+    return RecordGame(sum(result.decisions for result in results))
 
 
-def play_in_words(games: int, seed: int) -> Played:
+def play_in_words(games: int, seed: int) -> RecordGame:
     """As a caller with names of cards plays."""
     chance, decisions = random.Random(seed), 0
     for number in range(games):
@@ -103,7 +103,7 @@ def play_in_words(games: int, seed: int) -> Played:
         while not game.is_over:
             game.play(chance.choice(game.options))
             decisions += 1
-    return Played(decisions)
+    return RecordGame(decisions)
 
 
 # --- others ---------------------------------------------------------------------------------------------------------------
@@ -128,8 +128,8 @@ def _require_even_chance(game: Any) -> None:
         state.apply_action(random.choice(state.legal_actions()))
 
 
-def _stepped(game: Any) -> Callable[[int, int], Played]:
-    def play(games: int, seed: int) -> Played:
+def _stepped(game: Any) -> Callable[[int, int], RecordGame]:
+    def play(games: int, seed: int) -> RecordGame:
         draw, decisions, steps = random.Random(seed).random, 0, 0
         for _ in range(games):
             state = game.new_initial_state()
@@ -139,17 +139,17 @@ def _stepped(game: Any) -> Callable[[int, int], Played]:
                     decisions += 1
                 steps += 1
                 state.apply_action(actions[int(draw() * len(actions))])
-        return Played(decisions, steps)
+        return RecordGame(decisions, steps)
 
     return play
 
 
-def _by_bots(pyspiel: Any, game: Any) -> Callable[[int, int], Played]:
-    def play(games: int, seed: int) -> Played:
+def _by_bots(pyspiel: Any, game: Any) -> Callable[[int, int], RecordGame]:
+    def play(games: int, seed: int) -> RecordGame:
         bots = [pyspiel.make_uniform_random_bot(player, seed + player) for player in range(game.num_players())]
         for number in range(games):
             pyspiel.evaluate_bots(game.new_initial_state(), bots, seed + number)
-        return Played(0)
+        return RecordGame(0)
 
     return play
 
@@ -160,7 +160,7 @@ def catanatron_contenders() -> Iterator[Contender]:
     from catanatron.game import Game as Catan
     from catanatron.models.player import Color, RandomPlayer
 
-    def play(games: int, seed: int) -> Played:
+    def play(games: int, seed: int) -> RecordGame:
         decisions, steps = 0, 0
         for number in range(games):
             game = Catan([RandomPlayer(color) for color in Color], seed=seed + number + 1)  # 0 would be no seed
@@ -168,7 +168,7 @@ def catanatron_contenders() -> Iterator[Contender]:
                 decisions += len(game.state.playable_actions) > 1
                 steps += 1
                 game.play_tick()
-        return Played(decisions, steps)
+        return RecordGame(decisions, steps)
 
     yield Contender("catanatron", "catanatron, four random players", play)
 

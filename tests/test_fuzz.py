@@ -13,13 +13,13 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from tests.conftest import EXAMPLES
 
+from gridnorth.checks.scenario import read_scenarios
 from gridnorth.errors import IllegalChoice, InputError, PositionError
 from gridnorth.north import Cards, Game, Options
 from gridnorth.north.invariants import FAULTS
 from gridnorth.north.names import ANCIENTS, FACILITIES, NAMES, Deal
 from gridnorth.north.options import EDITIONS, SEATS, SETUPS, SOLOS
 from gridnorth.north.record import FRAMES, PILES, PROTOCOL_FRAMES
-from gridnorth.table.scenario import read_scenarios
 
 MODES = {
     "basic": Options.of(),

@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
+from gridnorth.checks.scenario import Scenario, read_scenarios
 from gridnorth.north.names import ANCIENTS, FACILITIES
-from gridnorth.table.rulebook import rulebook_of
-from gridnorth.table.scenario import Scenario, read_scenarios
+from gridnorth.rulebook.library import rulebook_of
 
 FILES = sorted((Path(__file__).parent / "scenarios").rglob("*.toml"))
 SCENARIOS = [scenario for path in FILES for scenario in read_scenarios(path)]

@@ -8,7 +8,7 @@ import pytest
 from gridnorth.aidalon import Game
 from gridnorth.aidalon.decks import Deck
 from gridnorth.aidalon.forecast import Foresight, foreseen, in_common
-from gridnorth.aidalon.story import clauses, label
+from gridnorth.aidalon.log import clauses, label
 
 WALKS = int(os.environ.get("WALKS", "24"))
 DECKS = list(Deck.ready_made())

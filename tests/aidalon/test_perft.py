@@ -8,7 +8,7 @@ import pytest
 from gridnorth.aidalon import Game
 from gridnorth.aidalon.arrays import Arrays
 from gridnorth.aidalon.decks import Deck
-from gridnorth.table.perft import perft
+from gridnorth.checks.perft import perft
 
 PAGE = Path(__file__).parents[2] / "docs" / "perft.md"
 ROW = re.compile(r"^\| `(--deck .*?)` \| (\d+) \| ([\d, ]+) \|$", flags=re.M)

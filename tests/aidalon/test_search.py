@@ -5,10 +5,10 @@ import json
 import pytest
 
 from command_line import OK, gridnorth, misused, quick, refused
+from gridnorth.aidalon.card_rows import TEXTS, program_lines, search_rows
 from gridnorth.aidalon.cards import Cards
-from gridnorth.aidalon.search import TEXTS, program_lines, search_rows
-from gridnorth.north.search import search_rows as north_rows
-from gridnorth.table.search import search
+from gridnorth.card_query import search
+from gridnorth.north.card_rows import search_rows as north_rows
 
 
 def found(query, rows=search_rows):

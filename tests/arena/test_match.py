@@ -9,7 +9,7 @@ import pytest
 
 from gridnorth import aidalon, north
 from gridnorth.arena import AidalonDeals, BotFailed, DealResult, Match, NorthDeals, Sprt, Standing, Task, play, play_deal
-from gridnorth.arena.playing import make_bot, play_game, points_of
+from gridnorth.arena.play import make_bot, play_game, points_of
 from gridnorth.errors import InputError
 
 RANDOM = ("random", "random")

@@ -5,7 +5,7 @@ import pytest
 
 from gridnorth import aidalon, balance, north
 from gridnorth.balance import Aidalon, Deed, North, Run
-from gridnorth.balance.playing import CHUNK, measure, parts
+from gridnorth.balance.runs import CHUNK, measure, parts
 from gridnorth.errors import GridnorthError, InputError
 
 PRINTED = north.Cards.printed()
@@ -161,10 +161,10 @@ def _toml(value):
 
 # --- Aidalon --------------------------------------------------------------------------------------------------------------
 def test_aidalon_is_played_with_every_deck_in_every_seat():
-    subject = Aidalon([list(READY.values())] * 2, CITY, 640, 5)
-    assert len({seating.decks for seating in subject.seatings}) == len(READY) ** 2
-    assert [seating.games for seating in subject.seatings] == [10] * 64
-    found = balance.balance(subject, Run(bold=True))
+    experiment = Aidalon([list(READY.values())] * 2, CITY, 640, 5)
+    assert len({seating.decks for seating in experiment.seatings}) == len(READY) ** 2
+    assert [seating.games for seating in experiment.seatings] == [10] * 64
+    found = balance.balance(experiment, Run(bold=True))
     assert set(found.decks) == set(READY)
     weights = [figure.value for figure in found.decks.values()]
     assert weights == sorted(weights, reverse=True)
@@ -178,10 +178,10 @@ def test_aidalon_is_played_with_every_deck_in_every_seat():
 
 
 def test_four_can_play_and_few_games_are_dealt_out():
-    subject = Aidalon([list(READY.values())] * 4, CITY, 10, 5)
-    assert [seating.games for seating in subject.seatings] == [1] * 10
-    assert [seating.start for seating in subject.seatings] == list(range(10))
-    found = balance.balance(subject)
+    experiment = Aidalon([list(READY.values())] * 4, CITY, 10, 5)
+    assert [seating.games for seating in experiment.seatings] == [1] * 10
+    assert [seating.start for seating in experiment.seatings] == list(range(10))
+    found = balance.balance(experiment)
     assert found.games == 10
     assert 0 <= found.figures["first_player"].value <= 1
 
@@ -194,16 +194,16 @@ def test_two_decks_of_one_name_are_refused():
 
 # --- how it is played -----------------------------------------------------------------------------------------------------
 def test_a_run_is_the_same_on_any_number_of_cores():
-    subject = North(TWO, PRINTED, 2 * CHUNK + 300)
-    assert [part.games for part in parts(subject, CHUNK)] == [CHUNK, CHUNK, 300]
-    one, three = (balance.balance(subject, Run(9, workers=workers)).to_data() for workers in (1, 3))
+    experiment = North(TWO, PRINTED, 2 * CHUNK + 300)
+    assert [part.games for part in parts(experiment, CHUNK)] == [CHUNK, CHUNK, 300]
+    one, three = (balance.balance(experiment, Run(9, workers=workers)).to_data() for workers in (1, 3))
     assert one == three
-    assert one != balance.balance(subject, Run(10)).to_data()
+    assert one != balance.balance(experiment, Run(10)).to_data()
 
 
 def test_bots_play_the_same_in_one_process_and_in_two():
-    subject = North(TWO, PRINTED, 6)
-    here, there = (balance.balance(subject, Run(1, CHANCER, workers=workers)) for workers in (1, 2))
+    experiment = North(TWO, PRINTED, 6)
+    here, there = (balance.balance(experiment, Run(1, CHANCER, workers=workers)) for workers in (1, 2))
     assert here.to_data() == there.to_data()
     assert here.games == 6
     assert row(here.rows, "Animator", "dealt").doing.players == 12

@@ -8,8 +8,8 @@ import pytest
 
 from gridnorth import aidalon, balance, north
 from gridnorth.balance import Aidalon, North, Run
-from gridnorth.balance.page import page
 from gridnorth.balance.plots import Strip, histogram, nice, strips
+from gridnorth.balance.report_page import page
 from gridnorth.balance.statistics import Estimate
 
 PRINTED, TWO = north.Cards.printed(), north.Options.of()

@@ -15,7 +15,7 @@ import numpy as np
 from rich.progress import track
 
 from gridnorth import aidalon, north
-from gridnorth.analysis.scaling import scale_of, without_margin
+from gridnorth.analysis.win_chance import scale_of, without_margin
 from gridnorth.players import SearchPlayer
 
 GAMES = 400

@@ -19,8 +19,8 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from gridnorth.errors import GridnorthError
-from gridnorth.server.house import encoded
-from gridnorth.server.sitting import BEGIN, CHOICE, Sitting
+from gridnorth.server.online_game import BEGIN, CHOICE, OnlineGame
+from gridnorth.server.rooms import encoded
 from gridnorth.server.store import Store
 
 SHORT, LONG = 0.1, 1.0
@@ -289,14 +289,14 @@ def broken_promises(store: Store, game: str, seats: Sequence[Seat]) -> Iterator[
             if said not in seat.sent.get(number, ()):
                 yield f"{seat.name} never chose {said!r} at {number}"
     try:
-        sitting = Sitting.of(row, log)
+        online = OnlineGame.of(row, log)
     except GridnorthError as error:
         yield f"the log cannot be replayed: {error}"
         return
-    if row.standing != sitting.standing():
-        yield f"the row says {row.standing}, the log comes to {sitting.standing()}"
+    if row.standing != online.standing():
+        yield f"the row says {row.standing}, the log comes to {online.standing()}"
     for seat in seats:
-        seen, now = json.loads(seat.last or "{}"), json.loads(encoded(sitting.told(seat.name, 0)))
+        seen, now = json.loads(seat.last or "{}"), json.loads(encoded(online.told(seat.name, 0)))
         for key in SEEN:
             if seen.get(key) != now.get(key):
                 shown = f": {seen.get(key)} and {now.get(key)}" if key in ("state", "position") else ""

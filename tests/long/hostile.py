@@ -6,7 +6,7 @@ from random import Random
 from typing import Any
 from urllib.parse import quote
 
-from gridnorth.server.messages import LONGEST
+from gridnorth.server.wire.incoming import LONGEST
 
 EVIL = (
     "", " ", "\0", "\x1b[2J", "\r\n\r\n", "\u202eevil\u202c", "\u200b", "\ufeff", "\\", '"', "'; drop table games; --",

@@ -25,12 +25,12 @@ from rich.progress import Progress
 
 from gridnorth.aidalon import Deck
 from gridnorth.machine.engine import MODE
-from gridnorth.server.advising import forecast, forecasts, why
-from gridnorth.server.house import encoded, message
-from gridnorth.server.messages import Forecast, Forecasts, NewGame, Why
-from gridnorth.server.opening import opened
-from gridnorth.server.sitting import BEGIN, CHOICE, DRAW, RESIGN, TIME, UNDO, Refused, Sitting
+from gridnorth.server.advice import forecast, forecasts, why
+from gridnorth.server.new_game import opened
+from gridnorth.server.online_game import BEGIN, CHOICE, DRAW, RESIGN, TIME, UNDO, OnlineGame, Refused
+from gridnorth.server.rooms import encoded, message
 from gridnorth.server.store import Entry, GameRow
+from gridnorth.server.wire.incoming import Forecast, Forecasts, NewGame, Why
 
 GAMES = 2_000
 """Of each of the two games."""
@@ -111,9 +111,9 @@ def difference(one: Any, other: Any, path: str = "") -> str:
 class Step:
     """An entry, and the game before and after it."""
 
-    before: Sitting
+    before: OnlineGame
     entry: Entry
-    after: Sitting
+    after: OnlineGame
     events: list[Any]
 
 
@@ -123,31 +123,31 @@ class Walk:
     def __init__(self, kind: Kind, number: int, looked_at: int = LOOKED_AT) -> None:
         self.kind, self.number, self.chance = kind, number, Random(f"{kind} {number} walk")
         self.often = looked_at / kind.length
-        self.sitting, self.found = Sitting(row_of(kind, number)), Found()
+        self.online, self.found = OnlineGame(row_of(kind, number)), Found()
         self.ear: Seat = self.chance.choice((*kind.seats, None))
         self.heard: list[list[str]] = []
         """What one of them is told, choice by choice."""
 
     def play(self) -> Found:
         """Play to the end."""
-        self.take(self.sitting.begins(0))
+        self.take(self.online.begins(0))
         self.check_opening()
-        while not self.sitting.ending:
+        while not self.online.ending:
             for entry in self.entries():
-                self.take(replace(entry, number=self.sitting.length, at=self.sitting.at + 1_000))
+                self.take(replace(entry, number=self.online.length, at=self.online.at + 1_000))
         self.found.compare(
-            "stories", self.where(self.ear), [line for lines in self.heard for line in lines], self.sitting.story(self.ear)
+            "stories", self.where(self.ear), [line for lines in self.heard for line in lines], self.online.story(self.ear)
         )
         self.found.counts["games"] += 1
         return self.found
 
     def entries(self) -> list[Entry]:
         """What is written next: mostly a choice; now and then somebody offers something, or gives up."""
-        sitting, game, chance = self.sitting, self.sitting.game, self.chance
+        online, game, chance = self.online, self.online.game, self.chance
         seat, what = chance.choice(game.seats), chance.choice((DRAW, UNDO))
-        if chance.random() < 2 / self.kind.length and (what != UNDO or any(who == seat for who, _ in sitting.choices)):
+        if chance.random() < 2 / self.kind.length and (what != UNDO or any(who == seat for who, _ in online.choices)):
             answer = Entry(0, "decline", chance.choice(game.seats), what, 0)
-            return [Entry(0, "offer", seat, what, 0), sitting._undoes(seat, 0) if what == UNDO else answer]
+            return [Entry(0, "offer", seat, what, 0), online._undoes(seat, 0) if what == UNDO else answer]
         if chance.random() < 0.1 / self.kind.length:
             return [Entry(0, chance.choice((RESIGN, TIME, DRAW)), seat, "", 0)]
         options = dict(zip(game.options, game.offered(), strict=True))
@@ -156,25 +156,25 @@ class Walk:
 
     def take(self, entry: Entry) -> None:
         """Follow an entry, listen, and sometimes look closely."""
-        before = self.sitting.copy() if entry.number and self.chance.random() < self.often else None
-        events = self.sitting.take(entry)
+        before = self.online.copy() if entry.number and self.chance.random() < self.often else None
+        events = self.online.take(entry)
         self.found.counts["messages"] += len(self.kind.seats) + 1
         if entry.kind == UNDO:
             del self.heard[int(entry.said) + 1 :]
         elif entry.kind in (BEGIN, CHOICE, RESIGN, TIME):
-            self.heard.append([line.text for line in self.sitting.game.lines(events, self.ear)])
+            self.heard.append([line.text for line in self.online.game.lines(events, self.ear)])
         if before:
             for seat in (*self.kind.seats, None):
-                self.look_at(Step(before, entry, self.sitting, events), seat)
+                self.look_at(Step(before, entry, self.online, events), seat)
 
     # --- looking ------------------------------------------------------------------------------------------------------------
     def where(self, seat: Seat) -> str:
         return f"{self.kind.game} {self.kind.name} {self.number}, after {len(self.sitting.choices)} choices, to {seat or 'all'}"
 
-    def told(self, sitting: Sitting, seat: Seat, events: list[Any]) -> str:
+    def told(self, online: OnlineGame, seat: Seat, events: list[Any]) -> str:
         """What somebody would be sent."""
-        said = encoded(message(sitting, seat, self.sitting.at, events))
-        for secret in (sitting.row.secret.hex(), *(f"account-of-{each}" for each in self.kind.seats)):
+        said = encoded(message(online, seat, self.online.at, events))
+        for secret in (online.row.secret.hex(), *(f"account-of-{each}" for each in self.kind.seats)):
             assert secret not in said, f"{self.where(seat)}: {secret} is in a message"
         return said
 
@@ -182,9 +182,9 @@ class Walk:
         """Compare what somebody is sent before and after an entry with what they would be in other worlds."""
         now, then = self.told(step.before, seat, []), self.told(step.after, seat, step.events)
         for world in worlds(step.before, seat, self.chance):
-            self.found.compare("positions", self.where(seat), now, self.told(world.sitting, seat, []))
+            self.found.compare("positions", self.where(seat), now, self.told(world.online, seat, []))
             if seat:
-                self.compare_answers(step.before, world.sitting, seat)
+                self.compare_answers(step.before, world.online, seat)
             if step.entry.kind != UNDO:  # that would lead back to the game that was dealt
                 self.compare_step(step, world, seat, then)
 
@@ -194,7 +194,7 @@ class Walk:
         choices = world.choices(step.before, entry.said, self.chance) if entry.kind == CHOICE else [entry.said]
         self.found.counts["steps"] += 1
         for said in choices[:1] if seat == entry.seat else choices:  # who chooses another card knows it
-            other = world.sitting.copy()
+            other = world.online.copy()
             events = other.take(replace(entry, said=said))
             if not alike(step.after, other, seat):
                 continue
@@ -205,9 +205,9 @@ class Walk:
             self.found.compare(pairs, f"{self.where(seat)}: {entry.said!r}, and there {said!r}", then, there)
             pairs = "more pairs"
 
-    def compare_answers(self, here: Sitting, there: Sitting, seat: str) -> None:
+    def compare_answers(self, here: OnlineGame, there: OnlineGame, seat: str) -> None:
         """What a seat is answered: forecasts, and why things cannot be."""
-        game, at = here.game, self.sitting.at
+        game, at = here.game, self.online.at
         mine = game.options if here.to_choose == seat else []
         for option in self.chance.sample(mine, min(3, len(mine))):
             one, other = (forecast(each, seat, Forecast(option=option)) for each in (here, there))
@@ -217,32 +217,32 @@ class Walk:
             self.found.compare("all forecasts", self.where(seat), encoded(one), encoded(other))
         cards = game.deal.names if self.kind.game == "north" else sorted(set(sum(game.settings.decks, ())))
         for word in (self.chance.choice([*game.options, "", "stage nothing"]), self.chance.choice(cards)):
-            deeds: tuple[Callable[[Sitting], Any], ...] = (
-                lambda sitting, word=word: sitting.choice(seat, word, at),
-                lambda sitting, word=word: sitting.choice(seat, word, at, here.position - 1),
-                lambda sitting, word=word: forecast(sitting, seat, Forecast(option=word)),
-                lambda sitting, word=word: why(sitting, seat, Why(name=word)),
-                lambda sitting, word=word: sitting.agrees(seat, word, at),
-                lambda sitting: sitting.offered(seat, UNDO, at),
-                lambda sitting: sitting.declines(seat, DRAW, at),
+            deeds: tuple[Callable[[OnlineGame], Any], ...] = (
+                lambda online, word=word: online.choice(seat, word, at),
+                lambda online, word=word: online.choice(seat, word, at, here.position - 1),
+                lambda online, word=word: forecast(online, seat, Forecast(option=word)),
+                lambda online, word=word: why(online, seat, Why(name=word)),
+                lambda online, word=word: online.agrees(seat, word, at),
+                lambda online: online.offered(seat, UNDO, at),
+                lambda online: online.declines(seat, DRAW, at),
             )  # fmt: skip
             for deed in deeds:
                 self.found.compare("answers", f"{self.where(seat)}: {word!r}", answered(deed, here), answered(deed, there))
 
     def check_opening(self) -> None:
         """In the beginning no card is named that is not seen."""
-        game = self.sitting.game
+        game = self.online.game
         cards = game.deal.names if self.kind.game == "north" else game.cards.names
         for seat in (*self.kind.seats, None):
             said = " ".join(line.text for line in game.lines(game.opening(), seat))
-            seen = json.dumps(self.sitting.told(seat, 0)["view"], ensure_ascii=False)
+            seen = json.dumps(self.online.told(seat, 0)["view"], ensure_ascii=False)
             self.found.compare("openings", self.where(seat), [], [card for card in cards if card in said and card not in seen])
 
 
-def answered(deed: Callable[[Sitting], Any], sitting: Sitting) -> str:
+def answered(deed: Callable[[OnlineGame], Any], online: OnlineGame) -> str:
     """What is answered to who wants to do something."""
     try:
-        return repr(deed(sitting))
+        return repr(deed(online))
     except Refused as refused:
         return f"{refused.code}: {refused}"
 

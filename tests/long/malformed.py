@@ -31,10 +31,10 @@ from hostile import EVIL, Data, Payload
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
-from gridnorth.server.house import encoded
-from gridnorth.server.messages import LONGEST, AnyTold, Error
-from gridnorth.server.sitting import Sitting
+from gridnorth.server.online_game import OnlineGame
+from gridnorth.server.rooms import encoded
 from gridnorth.server.store import Store
+from gridnorth.server.wire.incoming import LONGEST, AnyTold, Error
 
 MESSAGES, MARGIN = 100_000, 15.0
 """How many are sent; and how many MiB the server may grow by, from a fifth of the way on."""
@@ -317,7 +317,7 @@ def check_games(data: Path, said: dict[tuple[str, str], Data]) -> tuple[int, lis
     for game, read in games.items():
         assert read is not None
         try:
-            if Sitting.of(*read).standing() != read[0].standing:
+            if OnlineGame.of(*read).standing() != read[0].standing:
                 wrong.append(f"game {game}: something else follows from its log than {read[0].standing}")
         except Exception as error:
             wrong.append(f"game {game} cannot be played again: {error!r}")
@@ -325,7 +325,7 @@ def check_games(data: Path, said: dict[tuple[str, str], Data]) -> tuple[int, lis
         row, log = games[game] or (None, [])
         assert row is not None
         follows = (
-            json.loads(encoded(Sitting.of(row, log[:many]).told(seat, 0))) for many in range(told["length"], len(log) + 1)
+            json.loads(encoded(OnlineGame.of(row, log[:many]).told(seat, 0))) for many in range(told["length"], len(log) + 1)
         )
         if not any({**each, "left": 0} == {**told, "left": 0} for each in follows):
             wrong.append(f"game {game} was not shown to {seat} as it follows from its log")

@@ -8,7 +8,7 @@ from typing import Any
 from gridnorth.aidalon.record import CARD, COLLECT, DECK, FORGE, MODE, NETWORK, PLAY, RUSH_IN, SCRAP, STAGE, USE
 from gridnorth.machine.frames import REGISTERS, THIS, X
 from gridnorth.north.record import CARDS, HAND, IN_HAND, NO_CARD, ON_TOP, SIZE_OF_SLOT
-from gridnorth.server.sitting import Sitting
+from gridnorth.server.online_game import OnlineGame
 
 TRIES = 6
 """Other cards that are chosen in another world, besides the same one."""
@@ -22,21 +22,21 @@ Seat = str | None
 class World:
     """A sitting with another game at its table."""
 
-    sitting: Sitting
+    online: OnlineGame
     renamed: dict[int, int] | None = None
     """Which option here is which one there, if that is known."""
 
     @classmethod
-    def of(cls, sitting: Sitting, game: Any, renamed: dict[int, int] | None = None) -> "World":
+    def of(cls, online: OnlineGame, game: Any, renamed: dict[int, int] | None = None) -> "World":
         """The same chance is to come in both."""
-        other = sitting.copy()
+        other = online.copy()
         other._game = game
-        game.dealt, game.history = sitting.game.dealt, sitting.game.history[:]
+        game.dealt, game.history = online.game.dealt, online.game.history[:]
         return cls(other, renamed)
 
-    def choices(self, here: Sitting, choice: str, chance: Random) -> list[str]:
+    def choices(self, here: OnlineGame, choice: str, chance: Random) -> list[str]:
         """What to choose there for a choice here: the same; of hidden cards also others, which may look the same to others."""
-        game = self.sitting.game
+        game = self.online.game
         there = dict(zip(game.offered(), game.options, strict=True))
         _, option = here.game.meant(choice)
         if self.renamed or option >> 6 not in OF_CARDS[here.row.game]:
@@ -59,18 +59,18 @@ def is_of_hidden(game: Any, option: int) -> bool:
     return verb in (CARD, STAGE) and not (me.forged | me.place[SCRAP] | _union(me.secured)) >> card & 1
 
 
-def worlds(sitting: Sitting, seat: Seat, chance: Random) -> Iterator[World]:
+def worlds(online: OnlineGame, seat: Seat, chance: Random) -> Iterator[World]:
     """Games that somebody cannot tell from this one.
 
     What a seat may know stays as it is when the rest is dealt again. Who watches knows less than each seat does, and not even
     what all seats know: so to them nothing changes either, and nothing does if cards that do not lie open change places.
     """
-    for whose in [seat] if seat else sitting.game.seats:
-        yield World.of(sitting, sitting.game.resample(whose, chance.getrandbits(60)))
-    if seat is None and not sitting.game.is_over:
-        exchanged = _north_exchanged if sitting.row.game == "north" else _aidalon_exchanged
-        if found := next(filter(None, (exchanged(sitting.game, chance) for _ in range(5))), None):
-            yield World.of(sitting, *found)
+    for whose in [seat] if seat else online.game.seats:
+        yield World.of(online, online.game.resample(whose, chance.getrandbits(60)))
+    if seat is None and not online.game.is_over:
+        exchanged = _north_exchanged if online.row.game == "north" else _aidalon_exchanged
+        if found := next(filter(None, (exchanged(online.game, chance) for _ in range(5))), None):
+            yield World.of(online, *found)
 
 
 def _aidalon_exchanged(game: Any, chance: Random) -> tuple[Any, dict[int, int]] | None:
@@ -136,7 +136,7 @@ def _union(sets: Iterable[int]) -> int:
 
 
 # --- what somebody can tell -------------------------------------------------------------------------------------------------
-def alike(one: Sitting, other: Sitting, seat: Seat) -> bool:
+def alike(one: OnlineGame, other: OnlineGame, seat: Seat) -> bool:
     """Whether somebody cannot tell two games apart by what they see, or by how they ended."""
     if one.ending != other.ending:
         return False

@@ -21,12 +21,12 @@ from typing import Any
 from sqlalchemy import event
 
 from gridnorth.server.accounts import hashed, new_id
-from gridnorth.server.house import milliseconds
-from gridnorth.server.messages import NewGame
-from gridnorth.server.opening import opened
-from gridnorth.server.sitting import Sitting
+from gridnorth.server.new_game import opened
+from gridnorth.server.online_game import OnlineGame
+from gridnorth.server.rooms import milliseconds
 from gridnorth.server.store import Store
 from gridnorth.server.store.base import engine_at
+from gridnorth.server.wire.incoming import NewGame
 
 SEATS = ("south", "north")
 SETTINGS = (
@@ -186,11 +186,11 @@ def put_games(url: str, many: int, game: str, done: Callable[[int], None] = lamb
             store.add_token(hashed(tokens[seat]), accounts[seat], at)
         row = opened(NewGame(game, dict.fromkeys(SEATS, "person")), accounts[SEATS[0]], at, {})
         row = replace(row, seats=tuple(replace(seat, account=accounts[seat.seat]) for seat in row.seats))
-        sitting = Sitting(row)
-        entry = sitting.begins(at)
-        sitting.take(entry)
+        online = OnlineGame(row)
+        entry = online.begins(at)
+        online.take(entry)
         store.add_game(row)
-        store.append(row.id, entry, sitting.standing())
+        store.append(row.id, entry, online.standing())
         made.append((row.id, tokens))
         done(1)
     store.close()

@@ -21,8 +21,8 @@ from gridnorth.machine.language import (
     WordError,
 )
 from gridnorth.machine.language.sample import Sampler
+from gridnorth.machine.language.tokens import NUMBERS, number_of, number_type, number_word, spell
 from gridnorth.machine.language.vocabulary import CLASS_OF
-from gridnorth.machine.language.words import NUMBERS, number_of, number_type, number_word, spell
 
 HERE = Path(__file__).parent
 GAMES = ("north", "aidalon")

@@ -13,11 +13,11 @@ import pytest
 import toy
 
 from gridnorth.errors import InputError
-from gridnorth.machine import chance, compiling, engine, frames, sets
+from gridnorth.machine import chance, compiler, engine, frames, sets
 from gridnorth.machine.chance import mix, random_below, seed_chance, signed
-from gridnorth.machine.compiling import cache_key
+from gridnorth.machine.compiler import cache_key
 from gridnorth.machine.engine import CONTROL
-from gridnorth.machine.linking import Parts, link
+from gridnorth.machine.linker import Parts, link
 from gridnorth.machine.operations import Operations
 from gridnorth.machine.programs import Assembler, Program, ProgramError, Row, Selection, disassemble
 from gridnorth.machine.records import Mirror, mirror_of, record_dtype, words_of
@@ -194,7 +194,7 @@ def test_records_are_whole_words_and_copied_as_such():
 # --- sets and chance: interpreted as they stand, compiled by a probe ---------------------------------------------------
 PROBE = """
 from gridnorth.machine.chance import random_below, seed_chance
-from gridnorth.machine.linking import entry
+from gridnorth.machine.linker import entry
 from gridnorth.machine.sets import bit, count, lowest, nth
 
 @entry
@@ -520,7 +520,7 @@ def test_every_program_of_the_printed_cards_comes_back_from_its_numbers(own_cach
 
 
 # --- linking ----------------------------------------------------------------------------------------------------------
-HEAD = "from gridnorth.machine.linking import entry, hook, pivot, rule\n"
+HEAD = "from gridnorth.machine.linker import entry, hook, pivot, rule\n"
 SMALL = record_dtype([("coins", np.int64)])
 PURSE = (
     HEAD
@@ -607,7 +607,7 @@ def test_the_key_stays_while_nothing_changes(module):
     assert cache_key(parts) == cache_key(parts) == cache_key(again)
 
 
-@pytest.mark.parametrize("changed", [*toy.PARTS.modules, compiling], ids=lambda module: module.__name__)
+@pytest.mark.parametrize("changed", [*toy.PARTS.modules, compiler], ids=lambda module: module.__name__)
 def test_the_key_changes_with_every_source(changed, tmp_path, monkeypatch):
     """One more comment at the end of any module of rules, or of the linker."""
     copy = shutil.copy(changed.__file__, tmp_path)
@@ -687,7 +687,7 @@ ELSEWHERE = """
 import json, sys
 import numpy as np
 import purse_
-from gridnorth.machine.linking import Parts, link
+from gridnorth.machine.linker import Parts, link
 from gridnorth.machine.records import record_dtype
 SMALL = record_dtype([("coins", np.int64)])
 told = []

@@ -8,7 +8,7 @@ import toy
 
 from gridnorth.machine.engine import NOBODY
 from gridnorth.machine.frames import DEAD, NOTHING
-from gridnorth.machine.linking import link
+from gridnorth.machine.linker import link
 from gridnorth.machine.records import mirror_of
 
 Mirror, Tables = mirror_of(toy.GAME), mirror_of(toy.TABLES)

@@ -14,7 +14,7 @@ from gridnorth.machine import chance, engine, frames, sets
 from gridnorth.machine.chance import random_below, seed_chance
 from gridnorth.machine.engine import CONTROL, MODE, can_begin, run
 from gridnorth.machine.frames import NOTHING, THIS, again, cancel, frame_dtype, open_around, push, resume
-from gridnorth.machine.linking import Parts, entry, pivot, rule
+from gridnorth.machine.linker import Parts, entry, pivot, rule
 from gridnorth.machine.operations import Operations
 from gridnorth.machine.programs import ROW, Assembler, Encoding, Program, Row, Selection
 from gridnorth.machine.records import record_dtype

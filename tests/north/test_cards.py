@@ -114,7 +114,7 @@ def test_an_edited_source_is_never_met_by_an_old_cache(file, tmp_path):
 
 
 def test_the_compile_cache_is_keyed_on_every_source_of_the_machine_and_the_game():
-    from gridnorth.machine.compiling import sources
+    from gridnorth.machine.compiler import sources
     from gridnorth.north.rules import PARTS
 
     package = Path(PRINTED).parent.parent

@@ -7,6 +7,7 @@ from random import Random
 
 import pytest
 
+from gridnorth.checks.scenario import Scenario
 from gridnorth.errors import InputError
 from gridnorth.north import Game
 from gridnorth.north.learning import lessons, outcome, puzzles
@@ -14,7 +15,6 @@ from gridnorth.north.learning.solving import solve, winning_line
 from gridnorth.north.learning.teaching import ANY
 from gridnorth.north.names import ANCIENTS_OF, FACILITIES
 from gridnorth.players import SimplePlayer
-from gridnorth.table.scenario import Scenario
 
 LESSONS, PUZZLES = lessons(), puzzles()
 LONGEST = 220

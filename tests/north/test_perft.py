@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
+from gridnorth.checks.perft import perft
 from gridnorth.north import Game
 from gridnorth.north.arrays import Arrays
-from gridnorth.table.perft import perft
 
 PAGE = Path(__file__).parents[2] / "docs" / "perft.md"
 ROW = re.compile(r"^\| `(.*?)` \| (\d+) \| ([\d, ]+) \|$", flags=re.M)

@@ -7,8 +7,8 @@ import pytest
 
 from gridnorth import aidalon, north, players
 from gridnorth.errors import InputError
+from gridnorth.machine.mcts import KNOBS, NODE
 from gridnorth.machine.records import mirror_of
-from gridnorth.machine.searching import KNOBS, NODE
 from gridnorth.players import LEVELS, Knobs, SearchPlayer
 from gridnorth.players.search import VALUES, Room
 

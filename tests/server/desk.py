@@ -7,7 +7,7 @@ import pytest
 
 from gridnorth.aidalon.decks import Deck
 from gridnorth.north.options import Options
-from gridnorth.server.sitting import Refused, Sitting
+from gridnorth.server.online_game import OnlineGame, Refused
 from gridnorth.server.store import GameRow, SeatRow
 
 SECRET = bytes(range(32))
@@ -35,41 +35,41 @@ class Desk:
     """A game that has begun, its log, and a clock that goes on when it is told to."""
 
     def __init__(self, row):
-        self.row, self.sitting, self.log, self.now = row, Sitting(row), [], 0
-        self.write(self.sitting.begins(0))
+        self.row, self.online, self.log, self.now = row, OnlineGame(row), [], 0
+        self.write(self.online.begins(0))
 
     def write(self, entry):
         """An entry is written, and followed."""
         self.log.append(entry)
-        return self.sitting.take(entry)
+        return self.online.take(entry)
 
     def choose(self, option, after=1000):
         """Whoever has to chooses, after so many milliseconds."""
         self.now += after
-        return self.write(self.sitting.choice(self.sitting.to_choose, option, self.now))
+        return self.write(self.online.choice(self.online.to_choose, option, self.now))
 
     def play(self, choices, seed=1, after=10):
         """Choices by chance, until there are so many."""
         chance = random.Random(seed)
-        while self.sitting.to_choose and len(self.sitting.choices) < choices:
-            self.choose(chance.choice(self.sitting.game.options), after)
+        while self.online.to_choose and len(self.online.choices) < choices:
+            self.choose(chance.choice(self.online.game.options), after)
         return self
 
     def take_back(self, seat):
         """A seat asks for its last choice back, and all others agree."""
-        self.write(self.sitting.offered(seat, "undo", self.now))
-        for other in self.sitting.seats:
-            if other.seat != seat and "undo" in self.sitting.offers:
-                self.write(self.sitting.agrees(other.seat, "undo", self.now))
+        self.write(self.online.offered(seat, "undo", self.now))
+        for other in self.online.seats:
+            if other.seat != seat and "undo" in self.online.offers:
+                self.write(self.online.agrees(other.seat, "undo", self.now))
         return self
 
 
-def known(sitting):
+def known(online):
     """All that a game comes to."""
-    game = sitting.game.record().tobytes() if sitting.has_begun else None
+    game = online.game.record().tobytes() if online.has_begun else None
     return (
-        game, sitting.begun, sitting.choices, sitting.offers, sitting.times, sitting.length, sitting.position, sitting.at,
-        sitting.ending, sitting.standing(),
+        game, online.begun, online.choices, online.offers, online.times, online.length, online.position, online.at,
+        online.ending, online.standing(),
     )  # fmt: skip
 
 

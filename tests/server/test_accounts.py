@@ -3,10 +3,10 @@
 import pytest
 
 from gridnorth.server.accounts import BOTS, check_name
-from gridnorth.server.asking import COOKIE
+from gridnorth.server.http import COOKIE
 from gridnorth.server.limits import TRYING
-from gridnorth.server.sitting import Refused
-from server.asking import PASSWORD, Somebody, application, begun, code
+from gridnorth.server.online_game import Refused
+from server.http import PASSWORD, Somebody, application, begun, code
 
 ADA = {"name": "Ada", "password": PASSWORD}
 BAD_NAMES = (

@@ -6,7 +6,7 @@ import pytest
 
 from gridnorth.errors import InputError
 from gridnorth.server.accounts import FRESH
-from server.asking import TWO, Live, application, begun, code, eventually
+from server.http import TWO, Live, application, begun, code, eventually
 
 
 @pytest.fixture
@@ -39,7 +39,7 @@ def test_it_says_which_part_of_it_is_not_ready(alone, monkeypatch):
         raise OSError("no route to the host of secrets")
 
     with monkeypatch.context() as patch:
-        patch.setattr(alone.parts.house.store, "last_beat", unreachable)
+        patch.setattr(alone.parts.rooms.store, "last_beat", unreachable)
         answer = alone.get("health")
         assert (answer.status_code, answer.json()["ready"]) == (503, False)
         assert [part for part, well in answer.json()["parts"].items() if not well] == ["store"]
@@ -120,6 +120,6 @@ def test_several_servers_at_one_postgresql_are_like_one(postgres_url):
         assert elsewhere.get("me").json()["name"] == "Ada"
         south.delete("sessions")
         assert code(south.get("me")) == (401, "no_account")
-        now = there.parts.house.now()
-        there.parts.house.now = lambda: now + FRESH  # for so long it may be remembered elsewhere
+        now = there.parts.rooms.now()
+        there.parts.rooms.now = lambda: now + FRESH  # for so long it may be remembered elsewhere
         assert code(elsewhere.get("me")) == (401, "no_account")

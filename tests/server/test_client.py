@@ -8,7 +8,7 @@ import pytest
 from gridnorth.server import limits
 from gridnorth.server.app import Settings
 from gridnorth.server.client import BUILT, Client, codings, policy
-from server.asking import application, begun, code, finished
+from server.http import application, begun, code, finished
 
 PAGE = b"<!doctype html><title>gridnorth</title><script type=module src=/assets/app-1a2b.js></script>"
 SCRIPT = b"console.log('a script that is long enough to be worth it')"

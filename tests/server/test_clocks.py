@@ -7,7 +7,7 @@ import pytest
 
 from gridnorth.errors import InputError
 from gridnorth.server.clocks import Clock, Times
-from gridnorth.server.sitting import FORSAKEN, Sitting
+from gridnorth.server.online_game import FORSAKEN, OnlineGame
 from gridnorth.server.store import Standing
 from server.desk import DAY, DAYS, FISCHER, NORTH, OURS, THREE, Desk, known, refused
 
@@ -37,7 +37,7 @@ def test_a_clock_is_read_from_plain_data_and_given_back(data, clock):
 ])  # fmt: skip
 def test_a_clock_that_is_none_is_refused(clock):
     with pytest.raises(InputError, match="clock"):
-        Sitting(replace(NORTH, clock=clock))
+        OnlineGame(replace(NORTH, clock=clock))
 
 
 def test_what_is_wrong_with_a_clock_is_not_said_at_length():
@@ -49,15 +49,15 @@ def test_what_is_wrong_with_a_clock_is_not_said_at_length():
 # --- how they run -------------------------------------------------------------------------------------------------------
 def test_a_clock_runs_for_who_has_to_choose_and_gets_more_with_each_choice():
     desk = Desk(FAST)
-    assert desk.sitting.times.left_at("south", 20_000) == 40_000
-    assert desk.sitting.times.left_at("north", 20_000) == 60_000
+    assert desk.online.times.left_at("south", 20_000) == 40_000
+    assert desk.online.times.left_at("north", 20_000) == 60_000
     desk.choose("discharge", 20_000)
-    assert desk.sitting.times.left_at("south", 20_000) == 45_000
-    assert desk.sitting.standing() == Standing("playing", "a1", 65_000)
+    assert desk.online.times.left_at("south", 20_000) == 45_000
+    assert desk.online.standing() == Standing("playing", "a1", 65_000)
 
 
 def test_a_clock_that_was_set_back_gives_nobody_more_than_they_had():
-    times = Desk(FAST).sitting.times
+    times = Desk(FAST).online.times
     assert times.left_at("south", -5_000) == 60_000
     times.turn_to("north", -5_000)
     assert times.left["south"] == 65_000
@@ -65,84 +65,84 @@ def test_a_clock_that_was_set_back_gives_nobody_more_than_they_had():
 
 def test_who_has_no_time_left_loses_and_a_choice_comes_too_late():
     desk = Desk(FAST)
-    assert desk.sitting.runs_out(59_999) is None
-    refused("time_is_up", desk.sitting.choice, "south", "awaken", 60_000)
-    refused("time_is_up", desk.sitting.offered, "north", "draw", 60_000)
-    refused("time_is_up", desk.sitting.resigns, "south", 60_000)
-    desk.write(desk.sitting.runs_out(70_000))
+    assert desk.online.runs_out(59_999) is None
+    refused("time_is_up", desk.online.choice, "south", "awaken", 60_000)
+    refused("time_is_up", desk.online.offered, "north", "draw", 60_000)
+    refused("time_is_up", desk.online.resigns, "south", 60_000)
+    desk.write(desk.online.runs_out(70_000))
     assert desk.log[-1].at == 60_000  # when it was up, and not when somebody saw it
-    assert (desk.sitting.ending.winners, desk.sitting.ending.why, desk.sitting.ending.by) == (("north",), "time", "south")
-    assert desk.sitting.told("north", 90_000)["left"] == {"south": 0, "north": 60_000}
+    assert (desk.online.ending.winners, desk.online.ending.why, desk.online.ending.by) == (("north",), "time", "south")
+    assert desk.online.told("north", 90_000)["left"] == {"south": 0, "north": 60_000}
 
 
 def test_days_are_for_each_choice():
     desk = Desk(SLOW)
     desk.choose("discharge", DAY)
-    assert desk.sitting.times.left_at(desk.sitting.to_choose, desk.now) == 2 * DAY
-    assert desk.sitting.runs_out(3 * DAY - 1) is None
-    assert desk.sitting.runs_out(3 * DAY).kind == "time"
+    assert desk.online.times.left_at(desk.online.to_choose, desk.now) == 2 * DAY
+    assert desk.online.runs_out(3 * DAY - 1) is None
+    assert desk.online.runs_out(3 * DAY).kind == "time"
 
 
 def test_without_a_clock_nobody_runs_out_of_time_and_nothing_is_left():
-    sitting = Desk(NORTH).sitting
-    assert sitting.runs_out(FORSAKEN - 1) is None
-    assert sitting.times.ends() is None
-    assert sitting.told("south", 5)["left"] == {"south": None, "north": None}
+    online = Desk(NORTH).online
+    assert online.runs_out(FORSAKEN - 1) is None
+    assert online.times.ends() is None
+    assert online.told("south", 5)["left"] == {"south": None, "north": None}
 
 
 def test_an_offer_stops_no_clock():
     desk = Desk(replace(THREE, clock=FISCHER))
-    asked = desk.sitting.to_choose
+    asked = desk.online.to_choose
     for seat in ("east", "west"):
-        desk.write((desk.sitting.agrees if desk.sitting.offers else desk.sitting.offered)(seat, "draw", 5_000))
-    assert desk.sitting.times.left_at(asked, 10_000) == 50_000
-    desk.write(desk.sitting.agrees("south", "draw", 6_000))
-    assert desk.sitting.times.left_at(asked, 99_000) == 54_000  # when it is over no clock runs
+        desk.write((desk.online.agrees if desk.online.offers else desk.online.offered)(seat, "draw", 5_000))
+    assert desk.online.times.left_at(asked, 10_000) == 50_000
+    desk.write(desk.online.agrees("south", "draw", 6_000))
+    assert desk.online.times.left_at(asked, 99_000) == 54_000  # when it is over no clock runs
 
 
 # --- away ---------------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("row", "left"), [(FAST, 50_000), (SLOW, 2 * DAY - 10_000)], ids=["fischer", "days"])
 def test_nobody_pays_for_the_time_in_which_no_server_ran(row, left):
     desk = Desk(row)
-    desk.write(desk.sitting.pauses(3 * DAY, 3 * DAY + 10_000))
-    assert desk.sitting.times.left_at("south", 3 * DAY + 10_000) == left
-    assert desk.sitting.standing().deadline == 3 * DAY + 10_000 + left
-    assert desk.sitting.position == 1  # and a choice is no less good for it
-    assert known(Sitting.of(row, desk.log)) == known(desk.sitting)
+    desk.write(desk.online.pauses(3 * DAY, 3 * DAY + 10_000))
+    assert desk.online.times.left_at("south", 3 * DAY + 10_000) == left
+    assert desk.online.standing().deadline == 3 * DAY + 10_000 + left
+    assert desk.online.position == 1  # and a choice is no less good for it
+    assert known(OnlineGame.of(row, desk.log)) == known(desk.online)
 
 
 def test_a_pause_changes_nothing_where_no_clock_runs():
-    assert Desk(NORTH).sitting.pauses(5, 5) is None
+    assert Desk(NORTH).online.pauses(5, 5) is None
     desk = Desk(FAST)
-    desk.write(desk.sitting.resigns("north", 5))
-    assert desk.sitting.pauses(5, 10) is None
-    assert Sitting(FAST).pauses(5, 5) is None
+    desk.write(desk.online.resigns("north", 5))
+    assert desk.online.pauses(5, 10) is None
+    assert OnlineGame(FAST).pauses(5, 5) is None
 
 
 def test_the_log_never_goes_back_in_time_though_it_was_up_before_a_pause():
     desk = Desk(FAST)
-    desk.write(desk.sitting.pauses(5_000, 500_000))
-    desk.write(desk.sitting.runs_out(500_000))
+    desk.write(desk.online.pauses(5_000, 500_000))
+    desk.write(desk.online.runs_out(500_000))
     assert [entry.at for entry in desk.log] == [0, 500_000, 500_000]
-    assert desk.sitting.ending.why == "time"
+    assert desk.online.ending.why == "time"
 
 
 def test_a_game_without_a_clock_is_given_up_on_after_sixty_days():
     desk = Desk(NORTH)
     desk.choose("discharge", 5)
-    assert desk.sitting.standing().deadline == 5 + 60 * DAY
-    assert desk.sitting.runs_out(5 + 60 * DAY - 1) is None
-    refused("time_is_up", desk.sitting.choice, "south", "awaken", 5 + 60 * DAY)
-    desk.write(desk.sitting.runs_out(5 + 60 * DAY))
-    assert (desk.sitting.ending.why, desk.sitting.ending.winners, desk.sitting.ending.by) == ("abandon", (), "")
-    assert desk.sitting.ending.scores == desk.sitting.game.scores
+    assert desk.online.standing().deadline == 5 + 60 * DAY
+    assert desk.online.runs_out(5 + 60 * DAY - 1) is None
+    refused("time_is_up", desk.online.choice, "south", "awaken", 5 + 60 * DAY)
+    desk.write(desk.online.runs_out(5 + 60 * DAY))
+    assert (desk.online.ending.why, desk.online.ending.winners, desk.online.ending.by) == ("abandon", (), "")
+    assert desk.online.ending.scores == desk.online.game.scores
 
 
 def test_an_offer_says_that_somebody_is_still_there():
     desk = Desk(NORTH)
-    desk.write(desk.sitting.offered("north", "draw", 40 * DAY))
-    assert desk.sitting.runs_out(99 * DAY) is None
-    assert desk.sitting.runs_out(100 * DAY).kind == "abandon"
+    desk.write(desk.online.offered("north", "draw", 40 * DAY))
+    assert desk.online.runs_out(99 * DAY) is None
+    assert desk.online.runs_out(100 * DAY).kind == "abandon"
 
 
 # --- taking back --------------------------------------------------------------------------------------------------------
@@ -150,57 +150,57 @@ def played(row):
     """Eight choices, each after another time; and what was left to everybody when each of them was asked for."""
     desk, left = Desk(row), []
     for number in range(8):
-        left.append(dict(desk.sitting.times.left))
-        desk.choose(desk.sitting.game.options[0], 1_000 + 3_000 * number % 7_000)
+        left.append(dict(desk.online.times.left))
+        desk.choose(desk.online.game.options[0], 1_000 + 3_000 * number % 7_000)
     return desk, left
 
 
 def test_with_fischer_time_is_as_it_was_when_the_choice_was_asked_for():
     desk, left = played(FAST)
-    seat = desk.sitting.choices[-1][0]
-    number = max(at for at, (who, _) in enumerate(desk.sitting.choices) if who == seat)
+    seat = desk.online.choices[-1][0]
+    number = max(at for at, (who, _) in enumerate(desk.online.choices) if who == seat)
     desk.now += 4_000
     desk.take_back(seat)
-    assert desk.sitting.times == Times(Clock.read(FISCHER), left[number], seat, desk.now, left[:number])
-    assert desk.sitting.times.left_at(seat, desk.now + 1_000) == left[number][seat] - 1_000
-    desk.choose(desk.sitting.game.options[0], 2_000)
-    assert desk.sitting.times.left[seat] == left[number][seat] - 2_000 + 5_000  # and no increment stays from before
-    assert known(Sitting.of(FAST, desk.log)) == known(desk.sitting)
+    assert desk.online.times == Times(Clock.read(FISCHER), left[number], seat, desk.now, left[:number])
+    assert desk.online.times.left_at(seat, desk.now + 1_000) == left[number][seat] - 1_000
+    desk.choose(desk.online.game.options[0], 2_000)
+    assert desk.online.times.left[seat] == left[number][seat] - 2_000 + 5_000  # and no increment stays from before
+    assert known(OnlineGame.of(FAST, desk.log)) == known(desk.online)
 
 
 def test_with_fischer_to_take_back_and_choose_again_and_again_gains_nobody_time():
     desk = Desk(replace(OURS, clock=FISCHER))
     for _ in range(5):
         desk.choose("discharge", 3_000)
-        desk.write(desk.sitting.offered("south", "undo", desk.now))
-    assert desk.sitting.times.left == {"south": 60_000, "north": 60_000}
-    assert desk.sitting.times.before == []
+        desk.write(desk.online.offered("south", "undo", desk.now))
+    assert desk.online.times.left == {"south": 60_000, "north": 60_000}
+    assert desk.online.times.before == []
 
 
 def test_with_days_there_is_a_fresh_time_for_the_choice():
     desk, _ = played(SLOW)
-    seat = desk.sitting.choices[-1][0]
+    seat = desk.online.choices[-1][0]
     desk.now += DAY
     desk.take_back(seat)
-    assert desk.sitting.to_choose == seat
-    assert desk.sitting.times.left_at(seat, desk.now) == 2 * DAY
-    assert desk.sitting.standing().deadline == desk.now + 2 * DAY
+    assert desk.online.to_choose == seat
+    assert desk.online.times.left_at(seat, desk.now) == 2 * DAY
+    assert desk.online.standing().deadline == desk.now + 2 * DAY
 
 
 def test_without_a_clock_it_is_the_choice_of_who_took_back():
     desk, _ = played(NORTH)
-    seat = desk.sitting.choices[-1][0]
+    seat = desk.online.choices[-1][0]
     desk.take_back(seat)
-    assert desk.sitting.to_choose == seat
-    assert desk.sitting.told(seat, desk.now)["left"] == {"south": None, "north": None}
-    assert desk.sitting.standing().deadline == desk.now + FORSAKEN
+    assert desk.online.to_choose == seat
+    assert desk.online.told(seat, desk.now)["left"] == {"south": None, "north": None}
+    assert desk.online.standing().deadline == desk.now + FORSAKEN
 
 
 def test_what_is_taken_back_after_a_pause_leaves_the_pause_behind():
     desk = Desk(replace(OURS, clock=FISCHER))
-    desk.write(desk.sitting.pauses(30_000, 40_000))
+    desk.write(desk.online.pauses(30_000, 40_000))
     desk.now = 40_000
     desk.choose("discharge", 2_000)
-    assert desk.sitting.times.left["south"] == 60_000 - 12_000 + 5_000
-    desk.write(desk.sitting.offered("south", "undo", 42_000))
-    assert desk.sitting.times.left_at("south", 42_000) == 60_000
+    assert desk.online.times.left["south"] == 60_000 - 12_000 + 5_000
+    desk.write(desk.online.offered("south", "undo", 42_000))
+    assert desk.online.times.left_at("south", 42_000) == 60_000

@@ -5,7 +5,7 @@ import pytest
 from command_line import OK, misused, quick, refused
 from gridnorth.server.accounts import hashed
 from gridnorth.server.store import Store
-from server.asking import PASSWORD, application, begun, code
+from server.http import PASSWORD, application, begun, code
 
 UNREACHABLE = ("nonsense", "postgresql://me:hunter2hunter2@127.0.0.1:1/games", "postgresql//me:hunter2hunter2@h")
 PLACES = ("serve", "backup {file}", "restore {file}", "admin bot Engine")

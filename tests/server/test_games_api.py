@@ -6,10 +6,10 @@ import threading
 import pytest
 
 from gridnorth.aidalon.decks import Deck
-from gridnorth.server.opening import OURS
+from gridnorth.server.new_game import OURS
 from gridnorth.server.routes import games as games_routes
 from gridnorth.server.store.games import PAGE
-from server.asking import TWO, application, begun, code, finished
+from server.http import TWO, application, begun, code, finished
 
 IRON = list(Deck.ready_made()["Iron Toll"].names)
 AIDALON = {"game": "aidalon", "seats": {"south": "me", "north": "person"}}
@@ -167,7 +167,7 @@ def test_everybody_brings_a_deck_of_their_own_by_name_or_card_by_card(app):
     game = south.post("games", {**AIDALON, "seats": seats}).json()["id"]
     legal = list(reversed(IRON[1:]))
     assert north.post(f"games/{game}/seats", {"deck": [IRON[0], *legal]}).json()["state"] == "playing"
-    row = app.parts.house.store.game(game)
+    row = app.parts.rooms.store.game(game)
     assert {seat.seat: seat.deck for seat in row.seats} == {"south": IRON, "north": [IRON[0], *legal]}
 
 
@@ -259,7 +259,7 @@ def test_ones_games_are_found_by_their_state_and_by_whom_they_wait_for(app):
 
 
 def test_a_long_list_comes_in_pages_the_last_changed_first(app):
-    app.parts.house.now = itertools.count(1_700_000_000_000).__next__
+    app.parts.rooms.now = itertools.count(1_700_000_000_000).__next__
     guest = app.guest()
     made = [guest.post("games", {**TWO, "listed": True}).json()["id"] for _ in range(PAGE + 3)]
     for path in ("games", "games/mine"):

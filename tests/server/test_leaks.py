@@ -16,13 +16,13 @@ import pytest
 from websockets.sync.client import connect
 
 from gridnorth.aidalon.decks import Deck
-from gridnorth.server.advising import forecast
-from gridnorth.server.house import House, encoded, message
-from gridnorth.server.messages import Forecast
-from gridnorth.server.sitting import Sitting
+from gridnorth.server.advice import forecast
+from gridnorth.server.commit_queue import Writer
+from gridnorth.server.online_game import OnlineGame
+from gridnorth.server.rooms import RoomRegistry, encoded, message
 from gridnorth.server.store import GameRow, SeatRow, Store
-from gridnorth.server.writing import Writer
-from server.asking import is_secret
+from gridnorth.server.wire.incoming import Forecast
+from server.http import is_secret
 
 SCRIPT = Path(__file__).parents[1] / "long" / "leaks.py"
 RUNS = (("10", "10"), ("1", "58"), ("1", "390"))
@@ -106,7 +106,7 @@ class Guest:
         self.live.send(json.dumps(data))
 
 
-class Played:
+class RecordGame:
     """A game over the wire, by guests who choose by chance; somebody watches from the beginning."""
 
     def __init__(self, address, kind, seed, leaving):
@@ -168,12 +168,12 @@ def when_seated(row, seats):
 def told(row, log, order, seat):
     """What somebody who came as soon as they could was sent, by the log: while the others sat down, at the deal, and after."""
     came = order.index(seat) + 1 if seat else 0
-    words = [encoded(message(Sitting(when_seated(row, order[:many])), seat, 0, [])) for many in range(came, len(order) + 1)]
-    sitting = Sitting(row)
+    words = [encoded(message(OnlineGame(when_seated(row, order[:many])), seat, 0, [])) for many in range(came, len(order) + 1)]
+    online = OnlineGame(row)
     for entry in log:
-        events = sitting.take(entry)
-        if sitting.only_for in (None, seat):
-            words.append(encoded(message(sitting, seat, 0, [] if came == len(order) and entry.number == 0 else events)))
+        events = online.take(entry)
+        if online.only_for in (None, seat):
+            words.append(encoded(message(online, seat, 0, [] if came == len(order) and entry.number == 0 else events)))
     return words[1:] if came == len(order) else words  # who came last saw the game begun
 
 
@@ -182,7 +182,7 @@ def test_what_goes_over_the_wire_is_what_follows_from_the_log(server, kind):
     address, url = server
     for seed in range(2):
         with ExitStack() as leaving:
-            played = Played(address, kind, seed, leaving)
+            played = RecordGame(address, kind, seed, leaving)
             played.play()
         store = Store.at(url)
         row, log = store.game_and_log(played.game)
@@ -191,7 +191,7 @@ def test_what_goes_over_the_wire_is_what_follows_from_the_log(server, kind):
         for guest in played.all:
             assert guest.words == told(row, log, tuple(played.guests), guest.seat)
         for length, seat, option, answer in played.forecasts:
-            assert answer == encoded(forecast(Sitting.of(row, log[:length]), seat, Forecast(option=option)))
+            assert answer == encoded(forecast(OnlineGame.of(row, log[:length]), seat, Forecast(option=option)))
 
 
 # --- what the number of messages says ---------------------------------------------------------------------------------------
@@ -203,15 +203,15 @@ def heard_of_a_mulligan(url, set_aside):
 
     async def play():
         writer = Writer(Store.at(url))
-        house = House(writer, lambda: 0)
+        rooms = RoomRegistry(writer, lambda: 0)
         try:
             for account in ("a", "b"):
                 await writer.call(writer.store.add_account, account, "guest", 0)
             await writer.call(writer.store.add_game, GameRow("game", "aidalon", settings, {}, bytes(32), seats))
-            sitting = await house.write("game", lambda sitting, at: sitting.begins(at))
-            onlookers = [(await house.look_on("game", account))[0] for account in ("b", None)]
-            for choice in (*sitting.game.options[1 : 1 + set_aside], "keep"):
-                await house.write("game", lambda sitting, at, choice=choice: sitting.choice("south", choice, at))
+            online = await rooms.write("game", lambda online, at: online.begins(at))
+            onlookers = [(await rooms.look_on("game", account))[0] for account in ("b", None)]
+            for choice in (*online.game.options[1 : 1 + set_aside], "keep"):
+                await rooms.write("game", lambda online, at, choice=choice: online.choice("south", choice, at))
             return [[each.messages.get_nowait() for _ in range(each.messages.qsize())] for each in onlookers]
         finally:
             writer.close()

@@ -7,7 +7,7 @@ import pytest
 from gridnorth.north.cards import Cards
 from gridnorth.north.learning import lessons, puzzles
 from gridnorth.north.names import NAMES
-from server.asking import application
+from server.http import application
 
 PATHS = ("cards/north", "lessons/north", "puzzles/north")
 

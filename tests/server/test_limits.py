@@ -4,7 +4,7 @@ import pytest
 
 from gridnorth.server import limits as limiting
 from gridnorth.server.limits import SOCKETS, Limit, Limits, normal
-from gridnorth.server.sitting import Refused
+from gridnorth.server.online_game import Refused
 
 
 def refused(call, *given):

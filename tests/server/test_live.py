@@ -2,10 +2,10 @@
 
 import pytest
 
-from gridnorth.server import house
-from gridnorth.server.house import message
-from gridnorth.server.messages import LONGEST
-from server.asking import TWO, Live, Somebody, application, begun, finished
+from gridnorth.server import rooms
+from gridnorth.server.rooms import message
+from gridnorth.server.wire.incoming import LONGEST
+from server.http import TWO, Live, Somebody, application, begun, finished
 
 BROKEN = (
     "", "{", "[]", "null", "\x00", "[" * 8000, '{"type": "choose"}', '{"type": "fly"}', '{"type": "ping", "id": 3}',
@@ -233,11 +233,11 @@ def test_what_nobody_has_foreseen_is_called_internal_and_the_connection_stays(ap
 
 
 def test_one_whom_nothing_can_be_told_is_sent_away_and_the_others_are_told(south, north, game, monkeypatch):
-    def broken_for_north(sitting, seat, at, events):
-        return 1 / 0 if seat == "north" else message(sitting, seat, at, events)
+    def broken_for_north(online, seat, at, events):
+        return 1 / 0 if seat == "north" else message(online, seat, at, events)
 
     with south.live(game) as one, north.live(game) as two:
-        monkeypatch.setattr(house, "message", broken_for_north)
+        monkeypatch.setattr(rooms, "message", broken_for_north)
         one.send("choose", choice="discharge", after=1)
         assert two.told()["error"]["code"] == "internal"
         assert two.closed() == (4000, "internal")

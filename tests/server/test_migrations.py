@@ -10,10 +10,10 @@ from sqlalchemy import MetaData, select, text
 from sqlalchemy.exc import IntegrityError
 
 from gridnorth.errors import GridnorthError
-from gridnorth.server.queueing import Queue
+from gridnorth.server.job_queue import Queue
 from gridnorth.server.store import Standing, Store, Taken
 from gridnorth.server.store.base import engine_at
-from gridnorth.server.store.migrating import changing, differences, upgrade
+from gridnorth.server.store.migrate import changing, differences, upgrade
 from server.test_store import ROW, at_once
 
 OLD = {

@@ -6,10 +6,10 @@ from dataclasses import replace
 
 import pytest
 
-from gridnorth.server.house import encoded, message
-from gridnorth.server.sitting import Sitting
-from server.asking import TWO, application, begun, code
+from gridnorth.server.online_game import OnlineGame
+from gridnorth.server.rooms import encoded, message
 from server.desk import AIDALON, DECKS, NORTH, THREE, Desk, known, refused, rows
+from server.http import TWO, application, begun, code
 
 BOTH = {**TWO, "seats": {"south": "me", "north": "me"}}
 THREE_SEATS = {"game": "aidalon", "seats": {"south": "me", "west": "me", "east": "person"}}
@@ -36,15 +36,15 @@ def ada(app):
 def test_it_is_told_the_view_of_the_seat_that_has_to_choose(row):
     desk, chance, told = Desk(shared(row)), random.Random(2), set()
     for _ in range(80):
-        sitting = desk.sitting
-        seat = sitting.seat_of("a1")
-        assert seat == sitting.to_choose
-        now = sitting.told(seat, 0)
+        online = desk.online
+        seat = online.seat_of("a1")
+        assert seat == online.to_choose
+        now = online.told(seat, 0)
         assert (now["you"], now["asked"]) == (seat, seat)
         assert sorted(now["yours"]) == ["north", "south"]
-        assert now["options"] == sitting.game.options
+        assert now["options"] == online.game.options
         told.add(seat)
-        desk.choose(chance.choice(sitting.game.options))
+        desk.choose(chance.choice(online.game.options))
     assert told == {"south", "north"}
 
 
@@ -53,12 +53,12 @@ def test_what_a_seat_is_told_is_what_it_would_be_told_with_a_rival_far_away(row)
     """But for who sits where: nothing of the other seat is in it, though who reads it is the same."""
     one, two, chance = Desk(row), Desk(shared(row)), random.Random(3)
     for _ in range(60):
-        choice = chance.choice(one.sitting.game.options)
+        choice = chance.choice(one.online.game.options)
         events = one.choose(choice)
         same = two.choose(choice)
-        seat = two.sitting.seat_of("a1")
+        seat = two.online.seat_of("a1")
         apart, together = (
-            json.loads(encoded(message(desk.sitting, seat, 0, what)))
+            json.loads(encoded(message(desk.online, seat, 0, what)))
             for desk, what in ((one, events), (two, same))
         )  # fmt: skip
         for key in ("yours", "seats"):
@@ -68,20 +68,20 @@ def test_what_a_seat_is_told_is_what_it_would_be_told_with_a_rival_far_away(row)
 
 def test_before_and_after_the_game_it_is_the_first_seat():
     row = shared(NORTH)
-    assert Sitting(row).seat_of("a1") == "south"
+    assert OnlineGame(row).seat_of("a1") == "south"
     desk = Desk(row)
-    desk.write(desk.sitting.resigns("north", 0))
-    assert desk.sitting.seat_of("a1") == "south"
-    assert desk.sitting.seat_of("a2") is None
-    assert desk.sitting.seat_of(None) is None
+    desk.write(desk.online.resigns("north", 0))
+    assert desk.online.seat_of("a1") == "south"
+    assert desk.online.seat_of("a2") is None
+    assert desk.online.seat_of(None) is None
 
 
 def test_who_has_one_seat_has_it_whoever_has_to_choose():
-    sitting = Desk(NORTH).sitting
-    assert [sitting.seat_of(account) for account in ("a1", "a2")] == ["south", "north"]
-    assert [sitting.own_seats(seat) for seat in ("south", "north", None)] == [["south"], ["north"], []]
+    online = Desk(NORTH).online
+    assert [online.seat_of(account) for account in ("a1", "a2")] == ["south", "north"]
+    assert [online.own_seats(seat) for seat in ("south", "north", None)] == [["south"], ["north"], []]
     ours = replace(NORTH, seats=(replace(NORTH.seats[0], player="level:1", account=None), NORTH.seats[1]))
-    assert Sitting(ours).own_seats("north") == ["north"]
+    assert OnlineGame(ours).own_seats("north") == ["north"]
 
 
 # --- over the wire --------------------------------------------------------------------------------------------------------
@@ -128,41 +128,41 @@ def test_a_hint_is_given_for_the_seat_that_has_to_choose(ada):
 # --- taking back, draws, giving up ----------------------------------------------------------------------------------------
 def test_the_last_choice_of_anybody_at_the_screen_is_taken_back_at_once():
     desk = Desk(shared(NORTH)).play(30)
-    whose = [who for who, _ in desk.sitting.choices]
+    whose = [who for who, _ in desk.online.choices]
     assert {"south", "north"} == set(whose)
     for _ in range(30):
-        before = len(desk.sitting.choices)
-        entry = desk.sitting.offered(desk.sitting.seat_of("a1"), "undo", desk.now)
+        before = len(desk.online.choices)
+        entry = desk.online.offered(desk.online.seat_of("a1"), "undo", desk.now)
         assert (entry.kind, entry.said) == ("undo", str(before - 1))
         desk.write(entry)
-        assert len(desk.sitting.choices) == before - 1
-        assert desk.sitting.to_choose == whose[before - 1]
-    assert known(Sitting.of(desk.row, desk.log)) == known(desk.sitting)
-    refused("nothing_to_undo", desk.sitting.offered, "south", "undo", 0)
+        assert len(desk.online.choices) == before - 1
+        assert desk.online.to_choose == whose[before - 1]
+    assert known(OnlineGame.of(desk.row, desk.log)) == known(desk.online)
+    refused("nothing_to_undo", desk.online.offered, "south", "undo", 0)
 
 
 def test_a_draw_needs_somebody_else():
-    sitting = Desk(shared(NORTH)).sitting
+    online = Desk(shared(NORTH)).online
     for seat in ("south", "north"):
-        assert "nobody else" in refused("no_draw", sitting.offered, seat, "draw", 0)
+        assert "nobody else" in refused("no_draw", online.offered, seat, "draw", 0)
 
 
 def test_beside_somebody_elsewhere_two_seats_are_one_voice():
     seats = tuple(replace(seat, account="a1" if seat.seat != "east" else "a2") for seat in THREE.seats)
     desk = Desk(replace(THREE, seats=seats))
-    desk.write(desk.sitting.offered("south", "draw", 0))
-    refused("offered", desk.sitting.agrees, "west", "draw", 0)
-    entry = desk.sitting.agrees("east", "draw", 0)
+    desk.write(desk.online.offered("south", "draw", 0))
+    refused("offered", desk.online.agrees, "west", "draw", 0)
+    entry = desk.online.agrees("east", "draw", 0)
     assert entry.kind == "draw"
-    desk.write(desk.sitting.declines("west", "draw", 0))
-    desk.write(desk.sitting.offered("east", "draw", 0))
-    assert desk.sitting.agrees("west", "draw", 0).kind == "draw"
+    desk.write(desk.online.declines("west", "draw", 0))
+    desk.write(desk.online.offered("east", "draw", 0))
+    assert desk.online.agrees("west", "draw", 0).kind == "draw"
     desk.play(12)
-    desk.write(desk.sitting.offered("west", "undo", desk.now))
-    entry = desk.sitting.agrees("east", "undo", desk.now)
+    desk.write(desk.online.offered("west", "undo", desk.now))
+    entry = desk.online.agrees("east", "undo", desk.now)
     assert entry.kind == "undo"
-    assert desk.sitting.choices[int(entry.said)][0] in ("south", "west")
-    assert not {who for who, _ in desk.sitting.choices[int(entry.said) + 1 :]} & {"south", "west"}
+    assert desk.online.choices[int(entry.said)][0] in ("south", "west")
+    assert not {who for who, _ in desk.online.choices[int(entry.said) + 1 :]} & {"south", "west"}
 
 
 def test_who_gives_up_is_the_seat_that_is_asked(ada):
@@ -232,15 +232,15 @@ def test_a_second_seat_is_had_by_opening_and_not_by_sitting_down(app, ada):
 def test_both_bring_their_decks(ada, app):
     names = [{"player": "me", "deck": deck} for deck in ("Iron Toll", "Joyride")]
     game = ada.post("games", {"game": "aidalon", "seats": dict(zip(("south", "north"), names, strict=True))}).json()["id"]
-    rows_of = {seat.seat: seat.deck for seat in app.parts.house.store.game(game).seats}
+    rows_of = {seat.seat: seat.deck for seat in app.parts.rooms.store.game(game).seats}
     assert [rows_of["south"], rows_of["north"]] == DECKS
 
 
 def test_in_the_mulligan_a_choice_for_one_seat_is_not_taken_for_the_other():
     """H3.6: each seat counts for itself, so that both may be at one number; a choice that names its seat is meant for it."""
     desk = Desk(shared(AIDALON))
-    desk.choose(desk.sitting.game.options[1])
-    at = desk.sitting.position_of("south")
+    desk.choose(desk.online.game.options[1])
+    at = desk.online.position_of("south")
     desk.choose("keep")
-    assert desk.sitting.position_of("north") == at
-    refused("not_your_turn", desk.sitting.choice, "south", "keep", 0)
+    assert desk.online.position_of("north") == at
+    refused("not_your_turn", desk.online.choice, "south", "keep", 0)

@@ -21,11 +21,11 @@ from schemathesis.specs.openapi.definitions import OPENAPI_31_VALIDATOR
 from tests.conftest import EXAMPLES
 
 from gridnorth.aidalon.decks import Deck
-from gridnorth.server import messages
 from gridnorth.server.app import Settings, make_app
-from gridnorth.server.asking import STATUS
-from gridnorth.server.opening import PLAYERS
-from server.asking import TWO, begun, finished, served, strictly
+from gridnorth.server.http import STATUS
+from gridnorth.server.new_game import PLAYERS
+from gridnorth.server.wire import incoming
+from server.http import TWO, begun, finished, served, strictly
 
 ROOT = Path(__file__).parents[2]
 SERVER = ROOT / "src" / "gridnorth" / "server"
@@ -106,7 +106,7 @@ def test_every_name_in_the_description_is_described():
     named = set(re.findall(r"#/components/schemas/(\w+)", text))
     assert named <= set(DESCRIBED["components"]["schemas"])
     live = DESCRIBED["x-live"]
-    for way, kinds in (("takes", messages.AnyLive), ("sends", messages.AnyTold)):
+    for way, kinds in (("takes", incoming.AnyLive), ("sends", incoming.AnyTold)):
         assert live[way] == [f"#/components/schemas/{kind.__name__}" for kind in kinds.__args__]
     assert not {"Incoming", "Live", "Struct"} & set(DESCRIBED["components"]["schemas"])
 
@@ -167,11 +167,11 @@ def test_every_code_of_an_error_has_a_status_and_stands_in_the_docs():
 @pytest.mark.parametrize(
     ("told", "kind"),
     [
-        ({"done": True, "also": 1}, messages.Gone),
-        ({"done": "yes"}, messages.Gone),
-        ({"talk": [{"type": "talk", "number": 0, "seat": "", "name": "", "said": "", "at": 0, "account": ""}]}, messages.Talk),
-        ({"type": "pong", "at": 1, "secret": ""}, messages.AnyTold),
-        ({"type": "unheard of"}, messages.AnyTold),
+        ({"done": True, "also": 1}, incoming.Gone),
+        ({"done": "yes"}, incoming.Gone),
+        ({"talk": [{"type": "talk", "number": 0, "seat": "", "name": "", "said": "", "at": 0, "account": ""}]}, incoming.Talk),
+        ({"type": "pong", "at": 1, "secret": ""}, incoming.AnyTold),
+        ({"type": "unheard of"}, incoming.AnyTold),
     ],
 )
 def test_what_is_told_besides_what_is_described_is_found(told, kind):

@@ -9,11 +9,11 @@ import threading
 import pytest
 from sqlalchemy import update
 
-from gridnorth.server import judging
-from gridnorth.server.page import result
-from gridnorth.server.sitting import Ending
+from gridnorth.server import analysis_jobs
+from gridnorth.server.game_page import result
+from gridnorth.server.online_game import Ending
 from gridnorth.server.store.tables import ACCOUNTS
-from server.asking import TWO, application, begun, code, eventually, finished, play_out
+from server.http import TWO, application, begun, code, eventually, finished, play_out
 
 
 @pytest.fixture
@@ -48,9 +48,9 @@ def test_a_game_that_is_over_has_a_page_for_everybody(app):
 def test_every_name_on_the_page_is_escaped_and_nothing_on_it_can_run(app):
     ada, bob = app.person("Ada"), app.person("Bob")
     game = finished(ada, bob)
-    with app.parts.house.store.change() as connection:  # no such name is taken by anybody; but if it were
+    with app.parts.rooms.store.change() as connection:  # no such name is taken by anybody; but if it were
         connection.execute(update(ACCOUNTS).where(ACCOUNTS.c.id == ada.account).values(name="<script>alert('&')</script>"))
-    app.parts.house._rooms.clear()
+    app.parts.rooms._rooms.clear()
     answer = app.get(f"/games/{game}")
     assert "<script" not in answer.text
     assert "&lt;script&gt;" in answer.text
@@ -134,7 +134,7 @@ def test_how_far_it_is_goes_from_waiting_to_done(app, monkeypatch):
     south, north = app.guest(), app.guest()
     game = finished(south, north)
     south.post(f"games/{game}/analysis")
-    store, seen = app.parts.house.store, []
+    store, seen = app.parts.rooms.store, []
     report = {"state": "done", "done": 9, "report": {"x": 1}}
     for now in ({"state": "running"}, {"done": 3, "total": 9}, report, {"state": "failed"}):
         store.set_analysis(game, 1, **now)
@@ -177,8 +177,8 @@ def test_one_that_nobody_goes_on_with_is_taken_up_again(app, monkeypatch):
     south.post(f"games/{game}/analysis")
     app.client.portal.call(app.parts.judging.sweep)
     assert taken_up == [game]
-    now = app.parts.house.now()
-    app.parts.house.now = lambda: now + judging.STUCK + 1
+    now = app.parts.rooms.now()
+    app.parts.rooms.now = lambda: now + analysis_jobs.STUCK + 1
     app.client.portal.call(app.parts.judging.sweep)
     assert taken_up == [game, game]
 

@@ -5,7 +5,7 @@ import threading
 import pytest
 
 from gridnorth.aidalon.decks import Deck
-from server.asking import TWO, application, begun, code, finished
+from server.http import TWO, application, begun, code, finished
 
 NAMES = list(Deck.ready_made())
 
@@ -67,7 +67,7 @@ def test_of_three_everybody_moves_one_seat_on_and_keeps_their_deck(app):
     assert [each["state"] for each in again] == ["open", "open", "playing"]
     order = list(before)
     assert at_seats(again[-1]) == {seat: before[order[(at + 1) % 3]] for at, seat in enumerate(order)}
-    decks = {row.name: row.deck for row in app.parts.house.store.game(again[0]["id"]).seats}
+    decks = {row.name: row.deck for row in app.parts.rooms.store.game(again[0]["id"]).seats}
     ready = Deck.ready_made()
     assert decks == {name: list(ready[deck].names) for name, deck in zip(("Ada", "Bob", "Eve"), NAMES[:3], strict=True)}
 

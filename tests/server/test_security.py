@@ -10,9 +10,9 @@ from websockets.sync.client import connect
 
 from gridnorth.server import limits
 from gridnorth.server.app import HEADERS
-from gridnorth.server.asking import COOKIE
-from gridnorth.server.messages import LONGEST
-from server.asking import PASSWORD, TWO, Live, application, begun, code, finished, served
+from gridnorth.server.http import COOKIE
+from gridnorth.server.wire.incoming import LONGEST
+from server.http import PASSWORD, TWO, Live, application, begun, code, finished, served
 
 FOREIGN = (
     "http://elsewhere.example", "null", "", "http://[", "testserver", "http://testserver.example", "http://testserver:81",
@@ -238,7 +238,7 @@ def test_what_nobody_has_foreseen_is_called_internal_and_said_to_nobody_but_the_
         raise RuntimeError("the disk is full of secrets")
 
     guest = app.guest()
-    monkeypatch.setattr(app.parts.house.store, "games", broken)
+    monkeypatch.setattr(app.parts.rooms.store, "games", broken)
     answer = guest.get("games")
     assert code(answer) == (500, "internal")
     assert "disk" not in answer.text
@@ -259,7 +259,7 @@ def test_every_answer_has_the_usual_headers(app, monkeypatch):
         app.get("nothing"), app.ask("PATCH", "games"), guest.get("me"), guest.post("games", {"x": 1}), guest.post("games", TWO),
         app.post("sessions", content=b" " * (LONGEST + 1)), app.post("guests", headers={"Origin": "null"}),
     ]  # fmt: skip
-    monkeypatch.setattr(app.parts.house.store, "games", broken)
+    monkeypatch.setattr(app.parts.rooms.store, "games", broken)
     answers.append(app.get("games"))
     assert {answer.status_code for answer in answers} == {200, 201, 400, 401, 403, 404, 405, 413, 500}
     for answer in answers:
@@ -302,9 +302,9 @@ def test_no_secret_stands_in_any_log_or_error(url, caplog, monkeypatch):
         bob.post(f"games/{game}/seats", {"salt": "saltofbob"})
         bob.post(f"games/{game}/choices", {"choice": "awaken", "after": 1})
         ada.get(f"games/{game}/file")
-        monkeypatch.setattr(app.parts.house.store, "games", lambda *_: 1 / 0)
+        monkeypatch.setattr(app.parts.rooms.store, "games", lambda *_: 1 / 0)
         ada.get("games/mine")
-        row = app.parts.house.store.game(game)
+        row = app.parts.rooms.store.game(game)
         httpx.get(f"{app.client.base_url}/api/v1/me", headers={"Cookie": f"{COOKIE}=acookieofnobody"})
     assert len(errors) >= 8
     assert "ZeroDivisionError" in caplog.text

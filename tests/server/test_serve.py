@@ -14,7 +14,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
-from server.asking import PASSWORD, PATIENCE, TWO, eventually
+from server.http import PASSWORD, PATIENCE, TWO, eventually
 
 DOCS = Path(__file__).parents[2] / "docs" / "server.md"
 

@@ -3,7 +3,7 @@
 import pytest
 
 from gridnorth.server import limits, live
-from server.asking import TWO, Somebody, begun, code, eventually, served
+from server.http import TWO, Somebody, begun, code, eventually, served
 
 
 @pytest.fixture
@@ -116,12 +116,12 @@ def test_a_bot_hears_of_every_game_that_wants_it(app):
 def test_who_goes_away_is_no_longer_counted_nor_told(alone):
     south, north = alone.guest(), alone.guest()
     game = begun(south, north)
-    house = alone.parts.house
+    rooms = alone.parts.rooms
     with south.stream(f"games/{game}/stream") as lines, south.stream("me/stream") as more:
         next(lines), next(more)
-        assert len(house._rooms[game].onlookers) == 1
+        assert len(rooms._rooms[game].onlookers) == 1
         assert alone.parts.limits._standing[south.account] == 2
-    eventually(lambda: not house._rooms[game].onlookers and not house._awaiting)
+    eventually(lambda: not rooms._rooms[game].onlookers and not rooms._awaiting)
     eventually(lambda: not alone.parts.limits._standing)
 
 
@@ -134,7 +134,7 @@ def test_too_many_at_once_are_refused_before_anything_is_sent(sqlite_url, monkey
             next(lines)
             for path in (f"games/{game}/stream", "me/stream"):
                 assert code(south.get(path)) == (429, "too_many")
-            assert len(app.parts.house._rooms[game].onlookers) == 1
-            assert not app.parts.house._awaiting
+            assert len(app.parts.rooms._rooms[game].onlookers) == 1
+            assert not app.parts.rooms._awaiting
             with north.stream(f"games/{game}/stream") as others:
                 assert next(others)["you"] == "north"

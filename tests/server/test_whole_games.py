@@ -6,10 +6,10 @@ from contextlib import ExitStack
 
 import pytest
 
-from gridnorth.machine.dealt import Dealt
+from gridnorth.machine.provable_deal import ProvableDeal
 from gridnorth.server import bots
 from gridnorth.table import file
-from server.asking import PATIENCE, TWO, application, play_out
+from server.http import PATIENCE, TWO, application, play_out
 
 GAMES = {
     "two people at The North": {**TWO, "settings": {"options": {"setup": "advanced"}}},
@@ -52,7 +52,7 @@ def test_a_game_is_played_to_its_end_and_can_be_verified(app, wanted):
     assert table.game.is_over
     assert table.start.dealt.commitment == opened["commitment"]
     salts = (f"salt0{seat}" if player == "person" else "" for seat, player in wanted["seats"].items())
-    assert table.start.dealt == Dealt(table.start.dealt.secret).salted(*salts)
+    assert table.start.dealt == ProvableDeal(table.start.dealt.secret).salted(*salts)
     assert dict(table.game.result.scores) == ended["ending"]["scores"]
 
 

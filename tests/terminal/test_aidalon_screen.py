@@ -8,20 +8,20 @@ import pytest
 from textual import events
 
 from gridnorth.aidalon import Game
-from gridnorth.aidalon.face import card_lines
+from gridnorth.aidalon.plain_text import card_lines
 from gridnorth.players import named
 from gridnorth.table.table import Table
 from gridnorth.terminal import lines, palette
 from gridnorth.terminal.aidalon import board
 from gridnorth.terminal.aidalon.wording import VAGUE, about
-from gridnorth.terminal.look import look_of
+from gridnorth.terminal.game_ui import look_of
+from gridnorth.terminal.log_cache import Told
+from gridnorth.terminal.north.scene import OPTION_KEYS
 from gridnorth.terminal.pages import Page
 from gridnorth.terminal.palette import palette as looks
-from gridnorth.terminal.scene import OPTION_KEYS
 from gridnorth.terminal.screen import ReplayApp, TableApp, picture
 from gridnorth.terminal.session import Session, sheet_lines
-from gridnorth.terminal.tablescreen import TableScreen
-from gridnorth.terminal.told import Told
+from gridnorth.terminal.table_screen import TableScreen
 
 SIZES = [(80, 24), (120, 40), (200, 60)]
 TOLD = Told()
@@ -76,7 +76,7 @@ def prompt_of(block):
     return words([row[row.index("▌") :].partition(" │ ")[0] for row in rows if "▌" in row])
 
 
-class Sitting:
+class OnlineGame:
     """An app with a pilot at it."""
 
     def __init__(self, app, pilot):
@@ -149,10 +149,10 @@ def watch(session, play, size=(80, 24), **given):
 def _run(app, play, size):
     async def run():
         async with app.run_test(size=size) as pilot:
-            sitting = Sitting(app, pilot)
+            online = OnlineGame(app, pilot)
             await pilot.pause()
-            await sitting.settle()
-            await play(sitting)
+            await online.settle()
+            await play(online)
         return app
 
     return asyncio.run(run())

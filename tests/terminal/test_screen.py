@@ -14,12 +14,13 @@ from gridnorth.north.names import ANCIENTS
 from gridnorth.players import named
 from gridnorth.table import file
 from gridnorth.table.table import Table
-from gridnorth.terminal import layout, lines, palette
+from gridnorth.terminal import lines, palette
+from gridnorth.terminal.north import layout
+from gridnorth.terminal.north.scene import OPTION_KEYS, Choice, Prompt
+from gridnorth.terminal.north.wording import why_not
 from gridnorth.terminal.pages import LinePage, Page
-from gridnorth.terminal.scene import OPTION_KEYS, Choice, Prompt
 from gridnorth.terminal.screen import ReplayApp, TableApp, picture
 from gridnorth.terminal.session import Session, sheet_lines
-from gridnorth.terminal.wording import why_not
 
 SIZES = [(80, 24), (120, 40), (200, 60)]
 CARD = re.compile(rf"\b((?:{'|'.join(ANCIENTS)}) (?:II|I|0))\b")
@@ -45,7 +46,7 @@ def played(session, choices, seed=1):
     return session
 
 
-class Sitting:
+class OnlineGame:
     """An app with a pilot at it."""
 
     def __init__(self, app, pilot):
@@ -134,10 +135,10 @@ def watch(session, play, size=(80, 24), **given):
 def _run(app, play, size):
     async def run():
         async with app.run_test(size=size) as pilot:
-            sitting = Sitting(app, pilot)
+            online = OnlineGame(app, pilot)
             await pilot.pause()
-            await sitting.settle()
-            await play(sitting)
+            await online.settle()
+            await play(online)
         return app
 
     return asyncio.run(run())

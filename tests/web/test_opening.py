@@ -11,7 +11,7 @@ import urllib.request
 import pytest
 
 from command_line import refused
-from gridnorth.cli import browsing
+from gridnorth.cli import browser
 
 FIRST_WAIT = 60
 
@@ -70,9 +70,9 @@ def test_what_cannot_be_played_in_a_browser_is_refused(command, why):
 
 def test_a_browser_is_opened_only_where_somebody_sits(monkeypatch):
     monkeypatch.setattr("sys.stdin", io.StringIO())
-    assert not browsing.can_open()
+    assert not browser.can_open()
 
 
 def test_without_pages_it_says_how_to_build_them(monkeypatch):
-    monkeypatch.setattr(browsing, "is_built", lambda: False)
+    monkeypatch.setattr(browser, "is_built", lambda: False)
     assert "make web" in refused("play", "--web")

@@ -13,7 +13,7 @@ from gridnorth import north, server
 from gridnorth.north.cards import Cards
 from gridnorth.north.names import ANCIENTS, FACILITIES, VALUES, spoken
 from gridnorth.north.record import DIRECTIVES
-from gridnorth.server.asking import STATUS
+from gridnorth.server.http import STATUS
 
 WEB = Path(__file__).parents[2] / "web"
 GAMES = int(os.environ.get("GAMES", "24"))

@@ -3,7 +3,7 @@
 import re
 from typing import Any
 
-from ..machine.telling import capital
+from ..machine.trace import capital
 
 ACTION = "take an action"
 """How the game asks for an action."""

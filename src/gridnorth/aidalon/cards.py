@@ -14,30 +14,16 @@ from ..errors import unknown
 from ..machine.frames import REGISTERS
 from ..machine.language import CardError, CardFile, CardFileError, Language, read_card_file
 from ..machine.language.abilities import Ability, compile_ability, compile_costs
-from ..machine.language.keeping import kept, key_of
+from ..machine.language.cache import kept, key_of
 from ..machine.language.meanings import AbilityMeanings, Announce, EventMeaning
 from ..machine.language.traits import Trait, compile_trait
 from ..machine.programs import Assembler, Encoding, Program, Row
 from ..machine.records import Mirror, mirror_of
-from .choosing import TARGETS
-from .delving import DURATIONS
+from .delve_effects import DURATIONS
+from .follow_up_choices import TARGETS
 from .programs import COURSE_PROGRAMS, DEEDS, course_rows
-from .record import (
-    ABILITIES,
-    DECK,
-    EVENTS,
-    KINDS,
-    PROGRAMS,
-    ROWS,
-    SEATS,
-    SELECTION,
-    SELECTIONS,
-    STATS,
-    TABLES,
-    TRAITS,
-    TYPES,
-)
-from .selecting import BOUNDS, CONDITIONS, PILES, POSITIONS, ROLES, STATES
+from .record import ABILITIES, DECK, EVENTS, KINDS, PROGRAMS, ROWS, SEATS, SELECTION, SELECTIONS, STATS, TABLES, TRAITS, TYPES
+from .selections import BOUNDS, CONDITIONS, PILES, POSITIONS, ROLES, STATES
 from .vocabulary import AIDALON
 
 PRINTED = Path(__file__).with_name("cards.toml")

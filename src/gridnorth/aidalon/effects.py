@@ -6,7 +6,7 @@ number of a register, a player the number of a role, a number a number.
 
 from ..machine.frames import NOTHING, push
 from ..machine.hooks import role
-from ..machine.linking import rule
+from ..machine.linker import rule
 from ..machine.sets import bit
 from .places import (
     archive_card,
@@ -31,7 +31,7 @@ from .places import (
     turn_up,
 )
 from .record import GRID, NETWORK, P_FORGED, SHARD_COST
-from .selecting import number
+from .selections import number
 from .vocabulary import AIDALON, words
 
 

@@ -8,10 +8,10 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from itertools import takewhile
 
-from ..machine.telling import NOT_ASKED, Event
-from .pictures import Side
+from ..machine.trace import NOT_ASKED, Event
+from .log import Voice, clauses, label
 from .record import GRID
-from .story import Voice, clauses, label
+from .snapshot import Side
 
 
 @dataclass(frozen=True)

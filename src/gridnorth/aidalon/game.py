@@ -16,24 +16,24 @@ from typing import Any, ClassVar, Self
 
 from ..errors import InputError, unknown
 from ..machine.chance import signed
-from ..machine.dealt import Dealt, seed_for
-from ..machine.linking import Linked
-from ..machine.played import Played
+from ..machine.linker import Linked
+from ..machine.provable_deal import ProvableDeal, seed_for
+from ..machine.record_game import RecordGame
 from ..machine.records import Mirror, mirror_of
 from ..machine.sets import count
-from ..machine.telling import Event, Line, Teller
-from . import asking, story
-from .appraising import EXPLORE, WEIGHTS
+from ..machine.trace import Event, Line, Tracer
+from . import asking, log
 from .cards import Cards
+from .evaluate import EXPLORE, WEIGHTS
 from .forecast import Foresight, foreseen, in_common, in_words
 from .names import ALL_SEATS, SLOT_NAMES
 from .options import Options
-from .pictures import teller
 from .position import from_data, to_data
 from .record import CONCEDED, DECKED, GAME, SCRAP, STATS
 from .rules import rules
-from .shown import shown
+from .snapshot import tracer
 from .view import NOBODY, VIEW
+from .view_data import shown
 from .words import Words, offered
 
 GAME_MIRROR = mirror_of(GAME)
@@ -123,17 +123,17 @@ class View:
         return game
 
 
-class Game(Played):
+class Game(RecordGame):
     """A game being played by two to four players."""
 
     name = "aidalon"
     all_seats = ALL_SEATS
     scenario_keys: ClassVar[dict[str, str]] = dict.fromkeys((*ALL_SEATS, "round", "first", "delve"), "same")
-    """What a scenario can say of a position, and how it is compared (see table.scenario)."""
+    """What a scenario can say of a position, and how it is compared (see checks.scenario)."""
 
     def __init__(
         self, seed: int | None = None, options: Options | None = None, cards: Cards | None = None,
-        decks: Sequence[str] = (), first: str = "", dealt: Dealt | None = None,
+        decks: Sequence[str] = (), first: str = "", dealt: ProvableDeal | None = None,
     ) -> None:  # fmt: skip
         self.cards = cards or Cards.printed()
         self.settings = options or _with_decks(decks, first)
@@ -277,29 +277,29 @@ class Game(Played):
         return f"expected one of {', '.join(map(repr, names))}"
 
     # --- telling ------------------------------------------------------------------------------------------------------
-    def _teller(self) -> Teller:
-        return teller()
+    def _tracer(self) -> Tracer:
+        return tracer()
 
     def opening(self) -> list[Event]:
         """What happened from the set-up to the first choice; nothing for a game that was set up as a position."""
         if not self.was_dealt:
             return []
         with self._chance(0):
-            return teller().new_game(GAME_MIRROR(), self._tables, signed(self.seed or 0), self.settings.packed)
+            return tracer().new_game(GAME_MIRROR(), self._tables, signed(self.seed or 0), self.settings.packed)
 
-    def voice(self, seat: str | None) -> story.Voice:
+    def voice(self, seat: str | None) -> log.Voice:
         """Who is told: a seat, or nobody in particular."""
         if seat is not None and seat not in self.seats:
             raise unknown("seat", seat, self.seats)
-        return story.Voice(self.seats.index(seat) if seat else None, self.cards, self.seats)
+        return log.Voice(self.seats.index(seat) if seat else None, self.cards, self.seats)
 
     def lines(self, events: list[Event], seat: str | None) -> list[Line]:
         """What happened, in sentences for a seat; for None, only what everybody may know."""
-        return story.lines(events, self.voice(seat))
+        return log.lines(events, self.voice(seat))
 
     def reveals(self, events: list[Event], seat: str) -> bool:
         """Whether a seat came to know something by what happened, or chance had a hand in it."""
-        return story.reveals(events, self.voice(seat))
+        return log.reveals(events, self.voice(seat))
 
     # --- copying ------------------------------------------------------------------------------------------------------
     def to_data(self) -> dict[str, Any]:

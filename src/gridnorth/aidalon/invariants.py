@@ -1,6 +1,6 @@
 """What must hold in every position of Aidalon."""
 
-from ..machine.linking import entry, rule
+from ..machine.linker import entry, rule
 from ..machine.sets import bit, count
 from .record import DECK, FRAMES, GRID, NETWORK, NO_CARD, SEATS, SEEKER, SLOTS, TRIGGERS
 

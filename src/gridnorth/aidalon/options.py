@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from ..errors import InputError, unknown
-from ..machine.given import known_keys, of_type
+from ..machine.validate import known_keys, of_type
 from .names import SEATS_OF
 from .record import DECK
 

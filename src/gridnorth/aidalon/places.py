@@ -1,21 +1,9 @@
 """Cards and places: what moves where, what it is worth, and who learns of it (H1, H11.3, H15, H16)."""
 
 from ..machine.chance import random_below
-from ..machine.linking import pivot, rule
+from ..machine.linker import pivot, rule
 from ..machine.sets import bit, count, lowest
-from .record import (
-    ARCHIVES,
-    ASIDE,
-    COUNCIL,
-    GRID,
-    LEFT_GRID,
-    NETWORK,
-    NO_CARD,
-    REMOVED,
-    SCRAP,
-    SLOTS,
-    T_AGENT,
-)
+from .record import ARCHIVES, ASIDE, COUNCIL, GRID, LEFT_GRID, NETWORK, NO_CARD, REMOVED, SCRAP, SLOTS, T_AGENT
 from .triggers import fire
 
 AGENTS_TO_WIN = 3

@@ -12,9 +12,9 @@ from typing import Any
 
 from ..errors import PositionError, unknown
 from ..machine.frames import NOTHING, Y
-from ..machine.given import known_keys, number, numbers, of_type
-from ..machine.linking import Linked
+from ..machine.linker import Linked
 from ..machine.records import Mirror, mirror_of
+from ..machine.validate import known_keys, number, numbers, of_type
 from .cards import Cards
 from .names import PATHS, SEATS_OF, SLOT_NAMES
 from .options import Options

@@ -4,7 +4,7 @@ from ..machine.chance import random_below, seed_chance
 from ..machine.engine import MODE, YES, run
 from ..machine.frames import NOTHING, THIS, X, Y, open_around, push
 from ..machine.hooks import is_ask_around
-from ..machine.linking import entry, pivot, rule
+from ..machine.linker import entry, pivot, rule
 from ..machine.sets import bit, count
 from .places import archive_card, card_of, draw_cards, rival_of, seat_after, show_to_all, shuffle_in
 from .record import (
@@ -27,7 +27,7 @@ from .record import (
     SEEKER,
     SLOTS,
 )
-from .selecting import council_limit
+from .selections import council_limit
 from .triggers import fire, first_asked
 from .vocabulary import AIDALON
 from .windows import action_options, begin

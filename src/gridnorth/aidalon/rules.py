@@ -3,26 +3,26 @@
 from collections.abc import Callable
 from functools import cache
 
-from ..machine import arrays, chance, engine, frames, searching, sets
-from ..machine import noting as taking_notes
+from ..machine import batch_rules, chance, engine, frames, mcts, sets
+from ..machine import card_stats as taking_notes
 from ..machine import simulate as simulating
-from ..machine.dealt import AROUND
-from ..machine.linking import Linked, Parts, link
+from ..machine.linker import Linked, Parts, link
 from ..machine.programs import ROW
+from ..machine.provable_deal import AROUND
 from . import (
-    appraising,
-    bold,
-    choosing,
-    course,
-    dealing,
-    deeds,
-    delving,
+    actions,
+    bold_play,
+    card_stats,
+    delve,
+    delve_effects,
     effects,
+    evaluate,
+    follow_up_choices,
     invariants,
-    noting,
     places,
+    redeal,
     rounds,
-    selecting,
+    selections,
     triggers,
     view,
     windows,
@@ -30,24 +30,24 @@ from . import (
 from .record import CHANGE, COURSE, FRAME, GAME, KIND, PLAYER, SELECTION, TABLES, TRAIT
 from .vocabulary import AIDALON
 
-MACHINE = (sets, chance, frames, engine, simulating, arrays, searching, taking_notes)
+MACHINE = (sets, chance, frames, engine, simulating, batch_rules, mcts, taking_notes)
 GAME_RULES = (
     triggers,
     places,
-    selecting,
+    selections,
     windows,
     effects,
-    delving,
-    choosing,
-    course,
-    deeds,
+    delve_effects,
+    follow_up_choices,
+    delve,
+    actions,
     rounds,
     view,
-    dealing,
+    redeal,
     invariants,
-    bold,
-    appraising,
-    noting,
+    bold_play,
+    evaluate,
+    card_stats,
 )
 PARTS = Parts(
     name="aidalon",
@@ -69,11 +69,11 @@ PARTS = Parts(
         "trait": TRAIT,
         "v": view.VIEW,
         "result": simulating.RESULT,
-        "noted": noting.NOTES,
+        "noted": card_stats.NOTES,
     },
     generated=AIDALON.dispatch(),
     interpreted=AIDALON.dispatch(interpreted=True),
-    arrays={"results": simulating.RESULT, "notes": noting.NOTES, **searching.ARRAYS},
+    arrays={"results": simulating.RESULT, "notes": card_stats.NOTES, **mcts.ARRAYS},
 )
 
 

@@ -1,7 +1,7 @@
 """Triggers: something happens that reactions wait for, and the players are asked in turn (H7)."""
 
 from ..machine.frames import open_around
-from ..machine.linking import pivot, rule
+from ..machine.linker import pivot, rule
 from ..machine.sets import bit
 from .record import ALWAYS_ASKED, COUNCIL, T_MOMENT, TRIGGERS
 

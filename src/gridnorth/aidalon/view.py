@@ -13,7 +13,7 @@ import numpy as np
 
 from ..machine.engine import to_choose
 from ..machine.frames import NOTHING, REGISTERS
-from ..machine.linking import entry, rule
+from ..machine.linker import entry, rule
 from ..machine.records import record_dtype
 from ..machine.sets import bit, count
 from .places import index_of, owner_of

@@ -2,7 +2,7 @@
 
 from ..machine.engine import MODE, payable
 from ..machine.frames import NOTHING, THIS, X, Y, push
-from ..machine.linking import pivot, rule
+from ..machine.linker import pivot, rule
 from ..machine.sets import bit, lowest
 from .places import card_of
 from .record import (
@@ -41,7 +41,7 @@ from .record import (
     T_OBSTACLE,
     USE,
 )
-from .selecting import number
+from .selections import number
 from .triggers import might_react, moments
 
 

@@ -5,8 +5,8 @@ analysis.given_away("south")         what its mistakes cost it, in chances to wi
 analysis.ledgers["south"]            how much of the result was chosen, and how much was dealt
 """
 
-from .analysing import Analysis, analyse
-from .judging import Budget, Chance, Judge, Judgement
+from .analyse import Analysis, analyse
+from .judge import Budget, Chance, Judge, Judgement
 from .ledger import Ledger, Step
 
 __all__ = ["Analysis", "Budget", "Chance", "Judge", "Judgement", "Ledger", "Step", "analyse"]

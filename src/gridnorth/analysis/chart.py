@@ -5,10 +5,10 @@ from dataclasses import dataclass
 from html import escape
 from itertools import groupby
 
-from .analysing import Analysis
+from .analyse import Analysis
 from .ledger import share
-from .telling import TURNS, named, whose
-from .turning import TurningPoint
+from .report_text import TURNS, named, whose
+from .turning_points import TurningPoint
 
 LEFT, RIGHT, TOP, BOTTOM = 44, 8, 14, 26
 RADIUS = 11

@@ -8,10 +8,10 @@
 
 from .deals import AidalonDeals, Deals, NorthDeals
 from .match import Match, Task
-from .playing import BotFailed, DealResult, play_deal, play_game
+from .play import BotFailed, DealResult, play_deal, play_game
 from .results import MatchFileError, Results
-from .running import play
-from .standing import Figures, Standing
+from .run import play
+from .standings import Figures, Standing
 from .statistics import Sprt, elo_of, interval, score_of
 
 __all__ = [

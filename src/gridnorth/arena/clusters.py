@@ -10,7 +10,7 @@ from typing import Any
 
 from ..errors import GridnorthError, InputError
 from .match import Match, Task
-from .playing import BotFailed, DealResult, play_deal
+from .play import BotFailed, DealResult, play_deal
 
 TRIES = 10
 """How often Ray gives a task out again whose worker, or machine, was lost."""

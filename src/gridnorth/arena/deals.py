@@ -13,7 +13,7 @@ from typing import Any, Protocol
 from .. import aidalon, north
 from ..aidalon import headers as aidalon_headers
 from ..aidalon.names import SEATS_OF
-from ..machine.played import Played
+from ..machine.record_game import RecordGame
 from ..north import headers as north_headers
 
 TITLES = {"north": "The North", "aidalon": "Aidalon"}
@@ -38,7 +38,7 @@ class Deals(Protocol):
         """The seats that bots sit in."""
         ...
 
-    def begin(self, seed: int, number: int) -> Played:
+    def begin(self, seed: int, number: int) -> RecordGame:
         """A deal of a match with this seed, the first being 0: the same one whenever it is asked for."""
         ...
 
@@ -58,7 +58,7 @@ class NorthDeals:
     def seats(self) -> tuple[str, ...]:
         return ("south",) if self.options.solo else ("south", "north")
 
-    def begin(self, seed: int, number: int) -> Played:
+    def begin(self, seed: int, number: int) -> RecordGame:
         return north.Game(derived(seed, "deal", number), self.options)
 
     def to_data(self) -> dict[str, Any]:
@@ -84,7 +84,7 @@ class AidalonDeals:
     def seats(self) -> tuple[str, ...]:
         return SEATS_OF[self.players]
 
-    def begin(self, seed: int, number: int) -> Played:
+    def begin(self, seed: int, number: int) -> RecordGame:
         block, moved = divmod(number, self.players)
         chance = Random(derived(seed, "decks", block))
         decks = list(self.decks)

@@ -16,7 +16,7 @@ from typing import Any, BinaryIO, Self
 
 from ..errors import InputError
 from .match import Match, Task
-from .playing import DealResult
+from .play import DealResult
 
 VERSION = 1
 

@@ -18,7 +18,7 @@ from typing import Any
 
 from ..errors import GridnorthError
 from .match import Match, Task
-from .playing import BotFailed, DealResult, play_deal
+from .play import BotFailed, DealResult, play_deal
 
 DEATHS = 3
 """How often a deal may cost a process its life before the match stops."""

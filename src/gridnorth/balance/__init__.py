@@ -10,12 +10,12 @@ from collections.abc import Callable
 
 from .aidalon import Aidalon
 from .aidalon import changed as changed_in_aidalon
-from .finding import Balance, ChangeRow, Comparison, Row
+from .experiment import Changed, Deed, Seating, Subject
 from .north import North
 from .north import changed as changed_in_north
-from .playing import Run, games_in, measure
+from .results import Balance, ChangeRow, Comparison, Row
+from .runs import Run, games_in, measure
 from .statistics import Doing, Estimate
-from .subject import Changed, Deed, Seating, Subject
 
 __all__ = [
     "Aidalon",
@@ -41,11 +41,11 @@ AT_RANDOM = Run()
 
 
 def balance(
-    subject: Subject, run: Run = AT_RANDOM, progress: Callable[[int], None] | None = None, announce: Announce | None = None
+    experiment: Subject, run: Run = AT_RANDOM, progress: Callable[[int], None] | None = None, announce: Announce | None = None
 ) -> Balance:
-    """Play the games of a subject and say what they show. `progress` is told how many more are done."""
-    (tally,), _ = measure([subject], run, progress, announce)
-    return Balance.of(subject, run, tally)
+    """Play the games of a experiment and say what they show. `progress` is told how many more are done."""
+    (tally,), _ = measure([experiment], run, progress, announce)
+    return Balance.of(experiment, run, tally)
 
 
 def compare(

@@ -9,15 +9,15 @@ from typing import Any
 import numpy as np
 
 from .. import aidalon
+from ..aidalon.card_stats import DEEDS, NOTES
 from ..aidalon.cards import NUMBERS, Card
-from ..aidalon.noting import DEEDS, NOTES
 from ..aidalon.record import DECK, GAME
 from ..aidalon.rules import rules
 from ..errors import InputError
-from ..machine.linking import Linked
-from ..machine.played import Played
+from ..machine.linker import Linked
+from ..machine.record_game import RecordGame
+from .experiment import Changed, Deed, Seating, Sheet, patterns
 from .statistics import Array, Strata
-from .subject import Changed, Deed, Seating, Sheet, patterns
 
 SEATINGS = 64
 """At most, so that each is played often enough: the eight ready-made decks against each other, both ways round."""
@@ -62,7 +62,7 @@ class Aidalon:
     def tables(self, seating: Seating) -> Any:
         return self.cards.with_decks([self.decks[name] for name in seating.decks])
 
-    def begin(self, seating: Seating, seed: int) -> Played:
+    def begin(self, seating: Seating, seed: int) -> RecordGame:
         return aidalon.Game(seed, self._options(seating), self.cards)
 
     def sheets(self, seating: Seating, notes: Array) -> Iterable[Sheet]:
@@ -99,11 +99,11 @@ class Aidalon:
 
 
 def _again(files: Sequence[Any], decks: dict[str, tuple[str, ...]], seatings: list[Seating]) -> Aidalon:
-    subject = object.__new__(Aidalon)
-    subject.cards, subject.decks, subject.seatings = aidalon.Cards(*files), decks, seatings
-    subject.seats = len(seatings[0].decks)
-    subject.packed = subject._options(seatings[0]).packed
-    return subject
+    experiment = object.__new__(Aidalon)
+    experiment.cards, experiment.decks, experiment.seatings = aidalon.Cards(*files), decks, seatings
+    experiment.seats = len(seatings[0].decks)
+    experiment.packed = experiment._options(seatings[0]).packed
+    return experiment
 
 
 def _places(names: tuple[str, ...]) -> dict[str, int]:

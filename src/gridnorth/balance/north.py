@@ -7,14 +7,14 @@ from typing import Any
 import numpy as np
 
 from .. import north
-from ..machine.linking import Linked
-from ..machine.played import Played
+from ..machine.linker import Linked
+from ..machine.record_game import RecordGame
+from ..north.card_stats import AS_FACILITY, DEALT, DEEDS, NOTES
 from ..north.names import ANCIENTS_OF, FACILITIES, VALUES
-from ..north.noting import AS_FACILITY, DEALT, DEEDS, NOTES
 from ..north.record import GAME, SIZE_OF_SLOT, SLOTS
 from ..north.rules import rules
+from .experiment import Changed, Deed, Seating, Sheet, patterns
 from .statistics import Array
-from .subject import Changed, Deed, Seating, Sheet, patterns
 
 WHOLE = (1 << SIZE_OF_SLOT) - 1
 
@@ -41,7 +41,7 @@ class North:
     def tables(self, seating: Seating) -> Any:
         return self.cards.tables
 
-    def begin(self, seating: Seating, seed: int) -> Played:
+    def begin(self, seating: Seating, seed: int) -> RecordGame:
         return north.Game(seed, self.options, self.cards)
 
     def sheets(self, seating: Seating, notes: Array) -> Iterable[Sheet]:

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
+from .experiment import Deed, Seating, Subject, shares_of
 from .statistics import Array, Estimate, Strata, mean, share
-from .subject import Deed, Seating, Subject, shares_of
 
 SHARES = ("first_player", "draws", "collector_beaten")
 """Figures that are parts of all games: their intervals are Wilson's, as such."""
@@ -34,21 +34,21 @@ class Tally:
     endings: dict[tuple[str, ...], Array] = field(default_factory=dict)
     """Decks of a seating -> games by outcome."""
 
-    def add(self, subject: Subject, seating: Seating, results: Array, notes: Array) -> None:
+    def add(self, experiment: Subject, seating: Seating, results: Array, notes: Array) -> None:
         """Add games of a seating."""
         self.games += len(results)
-        measures = measured(subject, results)
+        measures = measured(experiment, results)
         for name, numbers in measures.items():
             self._sum(name, numbers)
             if name not in ("score_first", "score_others"):
                 self._count(name, numbers)
-        scores = results["scores"][:, : subject.seats]
+        scores = results["scores"][:, : experiment.seats]
         self._count("scores", scores.ravel())
-        ended = outcomes(subject.seats, results)
-        ways = len(shares_of(subject.seats))
+        ended = outcomes(experiment.seats, results)
+        ways = len(shares_of(experiment.seats))
         self._end(seating.decks, np.bincount(ended, minlength=ways))
-        for sheet in subject.sheets(seating, notes):
-            counts = _counted(sheet.patterns, ended[sheet.games], ways, 1 << subject.seats)
+        for sheet in experiment.sheets(seating, notes):
+            counts = _counted(sheet.patterns, ended[sheet.games], ways, 1 << experiment.seats)
             self._page(sheet.key, Page(list(sheet.deeds), list(sheet.strata), counts))
 
     def merge(self, other: "Tally") -> None:
@@ -93,12 +93,12 @@ def outcomes(seats: int, results: Array) -> Array:
     return np.where((winner < 0) | (winner > seats), seats, winner)
 
 
-def measured(subject: Subject, results: Array) -> dict[str, Array]:
+def measured(experiment: Subject, results: Array) -> dict[str, Array]:
     """The figures of each game."""
-    seats, at = subject.seats, np.arange(len(results))
+    seats, at = experiment.seats, np.arange(len(results))
     got = shares_of(seats)[outcomes(seats, results)]
     scores = results["scores"].astype(np.int64)
-    lengths = {subject.turns: results["turns"].astype(np.int64), "decisions": results["decisions"].astype(np.int64)}
+    lengths = {experiment.turns: results["turns"].astype(np.int64), "decisions": results["decisions"].astype(np.int64)}
     if seats == 1:
         margin = scores[:, 0] - scores[:, 1]
         return {
@@ -138,14 +138,14 @@ class Pairs:
     rates: dict[Deed, Array] = field(default_factory=dict)
     """Deed -> seats that could do it in all games, sum and sum of squares of how many more seats did it in a game, games."""
 
-    def add(self, subject: Subject, seating: Seating, before: tuple[Array, Array], after: tuple[Array, Array]) -> None:
+    def add(self, experiment: Subject, seating: Seating, before: tuple[Array, Array], after: tuple[Array, Array]) -> None:
         """Add games from the same seeds, each as results and notes."""
         self.games += len(before[0])
-        old, new = measured(subject, before[0]), measured(subject, after[0])
+        old, new = measured(experiment, before[0]), measured(experiment, after[0])
         for name, numbers in new.items():
             off = numbers.astype(np.float64) - old[name]
             self.sums[name] = self.sums.get(name, 0) + np.array([off.sum(), off @ off])
-        for was, now in zip(subject.sheets(seating, before[1]), subject.sheets(seating, after[1]), strict=True):
+        for was, now in zip(experiment.sheets(seating, before[1]), experiment.sheets(seating, after[1]), strict=True):
             more = np.bitwise_count(now.patterns).astype(np.int64) - np.bitwise_count(was.patterns)
             totals, squares = more.sum(0), (more * more).sum(0)
             for at, deed in enumerate(now.deeds):

@@ -8,10 +8,10 @@ import typer
 
 from .. import __version__
 from ..errors import GridnorthError
-from . import analysing, arena, balancing, measuring, playing, searching, serving, showing
-from .shared import USAGE_ERROR, app, err, out
+from . import analyse, arena, balance, cards, measure, play, serve, show
+from .options import USAGE_ERROR, app, err, out
 
-__all__ = ["analysing", "app", "arena", "balancing", "main", "measuring", "playing", "searching", "serving", "showing"]
+__all__ = ["analyse", "app", "arena", "balance", "cards", "main", "measure", "play", "serve", "show"]
 
 
 def _version(wanted: bool) -> None:

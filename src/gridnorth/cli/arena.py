@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .shared import (
+from .options import (
     Decks,
     Edition,
     Hard,

@@ -7,7 +7,7 @@ import numpy as np
 
 from ..errors import IllegalChoice, InputError
 from .chance import signed
-from .linking import Linked
+from .linker import Linked
 from .records import DType, words_of
 from .simulate import simulate
 

@@ -5,7 +5,7 @@ agree without special care. A seed has 64 bits and becomes the state one to one.
 """
 
 from ..errors import InputError
-from .linking import rule
+from .linker import rule
 
 MASK32 = 0xFFFFFFFF
 SEED_BITS = 64

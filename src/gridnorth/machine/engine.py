@@ -32,7 +32,7 @@ from .hooks import (
     window_answer,
     window_options,
 )
-from .linking import entry, pivot, rule
+from .linker import entry, pivot, rule
 from .operations import Operations
 from .sets import bit, count, lowest, nth
 

@@ -10,7 +10,7 @@ import inspect
 import textwrap
 from types import FunctionType
 
-from .linking import Parts, collect_rules
+from .linker import Parts, collect_rules
 
 STARTS = ("new_game", "step")
 

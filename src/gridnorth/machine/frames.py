@@ -13,7 +13,7 @@ from typing import Any
 import numpy as np
 
 from .hooks import is_ask_around, is_do, is_goto
-from .linking import rule
+from .linker import rule
 from .records import DType
 
 THIS, X, Y = range(3)

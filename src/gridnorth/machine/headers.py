@@ -4,7 +4,7 @@ from typing import Any
 
 from ..errors import InputError
 from .chance import SEED_BITS
-from .dealt import Dealt
+from .provable_deal import ProvableDeal
 
 
 class HeaderError(InputError):
@@ -29,7 +29,7 @@ def same_cards(given: str, here: str) -> None:
         raise HeaderError("cards", f"it was played with other cards ({key}, these are {here}): {what}")
 
 
-def deal_headers(seed: int | None, dealt: Dealt | None) -> dict[str, str]:
+def deal_headers(seed: int | None, dealt: ProvableDeal | None) -> dict[str, str]:
     """Where chance comes from: a seed, or a secret with what it was committed to by."""
     return {"dealt": str(dealt), "commitment": dealt.commitment} if dealt else {"seed": str(seed)}
 
@@ -43,7 +43,7 @@ def read_deal(said: dict[str, str]) -> dict[str, Any]:
             raise HeaderError("commitment", "a commitment stands only with the header 'dealt'")
         return {"seed": read_seed(said["seed"])} if "seed" in said else {}
     try:
-        dealt = Dealt.read(said["dealt"])
+        dealt = ProvableDeal.read(said["dealt"])
     except InputError as error:
         raise HeaderError("dealt", str(error)) from None
     if said.get("commitment") != dealt.commitment:

@@ -3,7 +3,7 @@
 The first are written by the game; the others are generated from its operations (`Operations.dispatch`).
 """
 
-from .linking import hook
+from .linker import hook
 
 
 @hook

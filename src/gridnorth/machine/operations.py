@@ -18,7 +18,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from .language.vocabulary import Vocabulary
-from .linking import Rule, rule
+from .linker import Rule, rule
 
 COLUMNS = ("a", "b", "c", "d")
 """Where a row keeps its operands."""

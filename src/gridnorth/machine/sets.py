@@ -1,6 +1,6 @@
 """Sets of cards, slots or modes: the bits of one int64. Members are 0 to 62."""
 
-from .linking import primitive, rule
+from .linker import primitive, rule
 
 
 @rule

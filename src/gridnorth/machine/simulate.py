@@ -13,7 +13,7 @@ import numpy as np
 from .chance import random_below
 from .engine import nth_option, step
 from .hooks import bold_option, broken, new_game, report
-from .linking import Linked, entry
+from .linker import Linked, entry
 from .records import DType
 
 RESULT = np.dtype(

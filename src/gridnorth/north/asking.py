@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 
-from ..machine.telling import Event, capital
+from ..machine.trace import Event, capital
 from .names import spoken
+from .perspective import DECK, HAND, Voice, moves
 from .record import DIRECTIVES, DISCHARGED
-from .voice import DECK, HAND, Voice, moves
 
 DIRECTIVE_ASKED = "choose a Directive"
 """How the game asks for a Directive."""

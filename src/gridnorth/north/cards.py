@@ -16,14 +16,14 @@ import numpy as np
 
 from ..errors import UnknownName, unknown
 from ..machine.language import CardError, CardFile, CardFileError, Language, read_card_file
+from ..machine.language.cache import kept, key_of
 from ..machine.language.compiler import Meanings, compile_text
-from ..machine.language.keeping import kept, key_of
 from ..machine.programs import Assembler, Encoding, Program, ProgramError, Row, Selection, disassemble
 from ..machine.records import Mirror, mirror_of
 from .effects import NORTH, SIDES
 from .names import ANCIENTS, FACILITIES, FACILITY_OF, NAMES, VALUES
 from .record import DIRECTIVES, PILES, ROWS, SELECTION, SELECTIONS, TABLES
-from .selecting import DIFFERS
+from .selections import DIFFERS
 from .turn import SOLO_TURN, TURN
 
 PRINTED = Path(__file__).with_name("cards.toml")

@@ -7,7 +7,7 @@ number of a register, a pile and a side their number.
 from ..machine.engine import CONTROL
 from ..machine.frames import NOTHING, has_ended, push
 from ..machine.hooks import role
-from ..machine.linking import rule
+from ..machine.linker import rule
 from ..machine.operations import Operations
 from ..machine.sets import bit, lowest
 from .names import NAMES

@@ -16,23 +16,23 @@ from typing import Any, ClassVar, Self
 
 from ..errors import InputError
 from ..machine.chance import signed
-from ..machine.dealt import Dealt, seed_for
-from ..machine.linking import Linked
-from ..machine.played import Played
+from ..machine.linker import Linked
+from ..machine.provable_deal import ProvableDeal, seed_for
+from ..machine.record_game import RecordGame
 from ..machine.records import Mirror, mirror_of
-from ..machine.telling import Event, Line, Teller
-from . import account, asking, words
-from .account import Sheet
-from .appraising import EXPLORE, WEIGHTS
+from ..machine.trace import Event, Line, Tracer
+from . import asking, log, words
 from .cards import Cards
+from .evaluate import EXPLORE, WEIGHTS
+from .log import Sheet
 from .names import Deal, used_names
 from .options import OPTION_NAMES, SEATS, Options, one_of
+from .perspective import Voice, tracer
 from .position import GAME_MIRROR, conceded_by, deal_of, from_data, to_data
 from .record import DIRECTIVES
 from .rules import rules
 from .turn import DRAW
 from .view import NOBODY, VIEW
-from .voice import Voice, teller
 
 VIEW_MIRROR = mirror_of(VIEW)
 
@@ -110,8 +110,8 @@ class View:
 
     def _in_words(self, game: "Game", option: str) -> tuple[str, tuple[Event, ...]]:
         before = game._game.copy()
-        forecast = account.foresee(game.tell(option), game.voice(self.seat), before, game._game)
-        return account.forecast_words(forecast, (words.source(before, self.cards, self.deal), option)), forecast.events
+        forecast = log.foresee(game.tell(option), game.voice(self.seat), before, game._game)
+        return log.forecast_words(forecast, (words.source(before, self.cards, self.deal), option)), forecast.events
 
     @cached_property
     def _imagined(self) -> "Game":
@@ -136,7 +136,7 @@ class View:
         return game
 
 
-class Game(Played):
+class Game(RecordGame):
     """A game being played. It is always at a choice of two or more options, or over.
 
     Give options by name (`Game(edition="first", setup="advanced", solo="hard")`, see `Options.of`) or as `options=`.
@@ -149,10 +149,11 @@ class Game(Played):
         **dict.fromkeys(("directives", "used"), "counted"),
         **dict.fromkeys(("wastes_size", "wastes_deck_size"), "size"),
     }
-    """What a scenario can say of a position, and how it is compared (see table.scenario)."""
+    """What a scenario can say of a position, and how it is compared (see checks.scenario)."""
 
     def __init__(
-        self, seed: int | None = None, options: Options | None = None, cards: Cards | None = None, dealt: Dealt | None = None,
+        self, seed: int | None = None, options: Options | None = None, cards: Cards | None = None,
+        dealt: ProvableDeal | None = None,
         **given: Any,
     ) -> None:  # fmt: skip
         if options is not None and given:
@@ -271,15 +272,15 @@ class Game(Played):
         return words.view_data(view, self.cards, self.deal)
 
     # --- telling ------------------------------------------------------------------------------------------------------
-    def _teller(self) -> Teller:
-        return teller()
+    def _tracer(self) -> Tracer:
+        return tracer()
 
     def opening(self) -> list[Event]:
         """What happened from the set-up to the first choice; nothing for a game that was set up as a position."""
         if not self.was_dealt:
             return []
         with self._chance(0):
-            return teller().new_game(GAME_MIRROR(), self.cards.mirror, signed(self.seed or 0), self.settings.packed)
+            return tracer().new_game(GAME_MIRROR(), self.cards.mirror, signed(self.seed or 0), self.settings.packed)
 
     def voice(self, seat: str | None) -> Voice:
         """Who is told: a seat, or nobody in particular."""
@@ -289,15 +290,15 @@ class Game(Played):
 
     def lines(self, events: list[Event], seat: str | None) -> list[Line]:
         """What happened, in sentences for a seat; for None, only what everybody may know."""
-        return account.lines(events, self.voice(seat))
+        return log.lines(events, self.voice(seat))
 
     def reveals(self, events: list[Event], seat: str) -> bool:
         """Whether a seat came to know something by what happened, or chance had a hand in it."""
-        return account.reveals(events, self.voice(seat))
+        return log.reveals(events, self.voice(seat))
 
     def losses(self, events: Iterable[Event]) -> dict[str, dict[str, int]]:
         """Seat -> what cost it points -> how many, the greatest first."""
-        return account.losses(events, self.cards)
+        return log.losses(events, self.cards)
 
     def sheet(self) -> dict[str, Sheet]:
         """How the score of each seat is made up, as it stands (N6.1)."""

@@ -1,7 +1,7 @@
 """What holds in every position: the machine's own check on the rules. Random games are checked after every step."""
 
 from ..machine.engine import count_options
-from ..machine.linking import entry, rule
+from ..machine.linker import entry, rule
 from ..machine.sets import count
 from .effects import protocols_used
 from .piles import cards_under, zone

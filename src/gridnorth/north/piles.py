@@ -2,7 +2,7 @@
 
 from ..machine.chance import random_below
 from ..machine.frames import NOTHING
-from ..machine.linking import rule
+from ..machine.linker import rule
 from ..machine.sets import bit, count, nth
 from .record import (
     ANCIENTS,

@@ -10,10 +10,10 @@ from typing import Any
 
 from ..errors import PositionError, unknown
 from ..machine.frames import NOTHING, REGISTERS, THIS
-from ..machine.given import known_keys, number, numbers, of_type
-from ..machine.linking import Linked
+from ..machine.linker import Linked
 from ..machine.programs import Row, Selection
 from ..machine.records import Mirror, mirror_of
+from ..machine.validate import known_keys, number, numbers, of_type
 from .cards import Cards
 from .effects import NORTH
 from .names import FACILITIES, Deal, deal_with, used_names
@@ -44,7 +44,7 @@ from .record import (
     TOP_LEVEL,
 )
 from .record import FACILITIES as FACILITY_SIDES
-from .selecting import VALUE_CARDS
+from .selections import VALUE_CARDS
 from .turn import DIRECTIVES_A_TURN, LAST_TURN, POINTS, SOLO_TURN, TIMES_A_TURN, TURN
 
 GAME_MIRROR = mirror_of(GAME)

@@ -5,18 +5,18 @@ from functools import cache
 
 import numpy as np
 
-from ..machine import arrays, chance, engine, frames, looking, searching, sets
-from ..machine import noting as taking_notes
+from ..machine import batch_rules, chance, engine, frames, lookahead, mcts, sets
+from ..machine import card_stats as taking_notes
 from ..machine import simulate as simulating
-from ..machine.dealt import AROUND
-from ..machine.linking import Linked, Parts, link
+from ..machine.linker import Linked, Parts, link
 from ..machine.programs import ROW
-from . import appraising, effects, invariants, noting, piles, selecting, turn, view, worth
+from ..machine.provable_deal import AROUND
+from . import card_stats, effects, evaluate, evaluate_simple, invariants, piles, selections, turn, view
 from .effects import NORTH
 from .record import FRAME, GAME, PLAYER, TABLES
 
-MACHINE = (sets, chance, frames, engine, simulating, arrays, looking, searching, taking_notes)
-GAME_RULES = (piles, selecting, effects, turn, view, invariants, worth, appraising, noting)
+MACHINE = (sets, chance, frames, engine, simulating, batch_rules, lookahead, mcts, taking_notes)
+GAME_RULES = (piles, selections, effects, turn, view, invariants, evaluate_simple, evaluate, card_stats)
 PARTS = Parts(
     name="north",
     modules=(*MACHINE, *GAME_RULES),
@@ -32,16 +32,16 @@ PARTS = Parts(
         "v": view.VIEW,
         "s": view.SEAT,
         "result": simulating.RESULT,
-        "noted": noting.NOTES,
+        "noted": card_stats.NOTES,
     },
     generated=NORTH.dispatch(),
     interpreted=NORTH.dispatch(interpreted=True),
     arrays={
         "results": simulating.RESULT,
-        "notes": noting.NOTES,
+        "notes": card_stats.NOTES,
         "tried": np.int64,
         "best": np.int64,
-        **searching.ARRAYS,
+        **mcts.ARRAYS,
     },
 )
 

@@ -3,10 +3,24 @@
 from ..machine.engine import NO
 from ..machine.frames import NOTHING, REGISTERS
 from ..machine.programs import Row, Selection
-from ..machine.telling import ANSWERED, DONE, FAILED, NOT_ASKED, Event
+from ..machine.trace import ANSWERED, DONE, FAILED, NOT_ASKED, Event
 from . import turn
+from .perspective import (
+    ANCIENT,
+    DECK,
+    DISCARD,
+    FACILITY,
+    HAND,
+    WASTES,
+    WASTES_DECK,
+    Move,
+    Voice,
+    counted,
+    listed,
+    moves,
+    place_words,
+)
 from .record import CARDS, DISCHARGED, HARD, OVERLOADED, SIZE_OF_SLOT, TOP_LEVEL
-from .voice import ANCIENT, DECK, DISCARD, FACILITY, HAND, WASTES, WASTES_DECK, Move, Voice, counted, listed, moves, place_words
 
 OF_A_KIND = 3
 """So many of a Facility in a Zone cost more (N10)."""

@@ -3,7 +3,7 @@
 from ..machine.chance import random_below, seed_chance
 from ..machine.engine import MODE, nth_option, payable, run
 from ..machine.frames import NOTHING, REGISTERS, push
-from ..machine.linking import entry, pivot, rule
+from ..machine.linker import entry, pivot, rule
 from ..machine.programs import Program, Row, Selection
 from ..machine.sets import bit, count, lowest, nth
 from .effects import NORTH, charge_node, lose_points
@@ -35,7 +35,7 @@ from .record import (
     SOLO,
     SOUTH_CONCEDED,
 )
-from .selecting import VALUE_CARDS
+from .selections import VALUE_CARDS
 
 POINTS = 40
 DRAWN_A_TURN = 3

@@ -16,12 +16,12 @@ from ..machine.chance import random_below, seed_chance
 from ..machine.engine import ask_again, to_choose
 from ..machine.frames import NOTHING, REGISTERS, THIS
 from ..machine.hooks import is_choose, is_count_them, is_for_all, is_top, role, select, top_of
-from ..machine.linking import entry, rule
+from ..machine.linker import entry, rule
 from ..machine.records import record_dtype
 from ..machine.sets import bit, count
 from .piles import at, card_in, lay_on_wastes_deck, random_member, same_facility, where_of
 from .record import CARDS, DIRECTIVES, FRAME, FRAMES, HAND, IN_HAND, NAMES, NO_CARD, ON_TOP, SIZE_OF_SLOT, SLOTS
-from .selecting import VALUE_CARDS
+from .selections import VALUE_CARDS
 
 SEAT = record_dtype([
     ("piles", np.int64, 4),

@@ -11,7 +11,7 @@ from .names import Deal, used_names
 from .options import SEATS
 from .record import ANCIENTS, CARDS, DIRECTIVES, DISCARD, DISCHARGED, HAND, IN_ZONE, SLOTS, SOLO
 from .record import FACILITIES as FACILITY_SIDES
-from .selecting import VALUE_CARDS
+from .selections import VALUE_CARDS
 from .turn import TIMES_A_TURN
 from .view import HIDDEN, NO_TOP
 

@@ -1,4 +1,4 @@
-"""A player that searches (machine.searching): trees over deals of what its seat cannot see, on as many cores as it is given.
+"""A player that searches (machine.mcts): trees over deals of what its seat cannot see, on as many cores as it is given.
 
     SearchPlayer(seed=1, iterations=2_000)       the same choice for the same seed and number, on any machine
     SearchPlayer(ms=50, threads=2)               as much as 50 ms allow, two trees at once
@@ -18,8 +18,8 @@ from typing import Any
 import numpy as np
 
 from ..errors import InputError
-from ..machine.linking import Linked
-from ..machine.searching import CERTAIN, KNOBS, NODE, USED
+from ..machine.linker import Linked
+from ..machine.mcts import CERTAIN, KNOBS, NODE, USED
 
 NODES = 1 << 20
 """Choices that one tree can hold, 32 bytes each: 32 MiB at most, of which only what is used is touched. When a tree is full the

@@ -1,5 +1,5 @@
 """A player that is simple but not silly. At The North it looks one Directive ahead, over several deals of what it cannot see
-(machine.looking, north.worth); at Aidalon it follows rules of thumb (delver).
+(machine.lookahead, north.evaluate_simple); at Aidalon it follows rules of thumb (delver).
 """
 
 from random import Random

@@ -11,9 +11,9 @@ from typing import Any
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
 
-from .sitting import Refused
+from .commit_queue import Writer
+from .online_game import Refused
 from .store import AccountRow, Taken
-from .writing import Writer
 
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{2,23}")
 SHORTEST, LONGEST = 8, 200

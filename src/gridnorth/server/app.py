@@ -19,21 +19,21 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .. import __version__
 from .accounts import Accounts
-from .asking import Parts, error_answer, parts_of, schema_of
+from .analysis_jobs import Judging
 from .bots import Bots
 from .client import BUILT, Client
-from .hearing import Hearing
-from .house import House
-from .judging import Judging
+from .commit_queue import Writer
+from .deadlines import Timekeeper
+from .gc_schedule import steady
+from .http import Parts, error_answer, parts_of, schema_of
+from .job_queue import Queue
 from .limits import Limits
-from .messages import LONGEST, UNFORESEEN
-from .queueing import Queue
+from .notifications import Hearing
+from .online_game import Refused
+from .rooms import RoomRegistry
 from .routes import add_routes
-from .sitting import Refused
-from .steadying import steady
 from .store import Store
-from .timekeeping import Timekeeper
-from .writing import Writer
+from .wire.incoming import LONGEST, UNFORESEEN
 
 LOG = logging.getLogger("gridnorth.server")
 DOCS = "/api/docs"
@@ -73,12 +73,12 @@ async def running(settings: Settings, serving: bool = True) -> AsyncIterator[Par
     """All parts of a server, begun and in the end stopped; without `serving` only those that think."""
     store = Store.at(settings.database, alone=True)
     writer = Writer(store)
-    house = House(writer)
+    rooms = RoomRegistry(writer)
     queue = Queue(store.engine) if store.is_shared else None
-    bots, judging = Bots(house, settings.workers, queue), Judging(house, min(settings.workers, 1), queue)
+    bots, judging = Bots(rooms, settings.workers, queue), Judging(rooms, min(settings.workers, 1), queue)
     sweeps = [bots.sweep, judging.sweep, *([queue.sweep] if queue else [])]
     parts = Parts(
-        writer, house, Accounts(writer), bots, judging, Timekeeper(house, *sweeps), Hearing(house), queue,
+        writer, rooms, Accounts(writer), bots, judging, Timekeeper(rooms, *sweeps), Hearing(rooms), queue,
         Limits(settings.limits), Client(settings.client), frozenset(settings.origins),
     )  # fmt: skip
     try:
@@ -119,7 +119,7 @@ def make_app(settings: Settings) -> FastAPI:
     app.add_exception_handler(HTTPException, _http)
     add_routes(app)
     logging.getLogger("uvicorn.error").addFilter(_in_one_line)
-    app.add_middleware(Around, metrics_of=lambda: app.state.parts.house.metrics)
+    app.add_middleware(Around, metrics_of=lambda: app.state.parts.rooms.metrics)
     return app
 
 
@@ -133,7 +133,7 @@ def _in_one_line(record: logging.LogRecord) -> bool:
 # --- what went wrong ------------------------------------------------------------------------------------------------------
 async def _refused(request: Request, refused: Exception) -> Response:
     assert isinstance(refused, Refused)
-    parts_of(request).house.metrics.refused.labels(refused.code).inc()
+    parts_of(request).rooms.metrics.refused.labels(refused.code).inc()
     return error_answer(refused.code, str(refused), refused.wait)
 
 

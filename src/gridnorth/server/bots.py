@@ -16,13 +16,13 @@ from typing import Any, TypeVar
 
 from ..players import named
 from ..players.hints import Hint, hint
-from ..table.games import GAMES, game_named
-from .house import House
-from .opening import OURS
-from .queueing import CHOICES, Queue
-from .sitting import Refused, Sitting, any_deck
+from ..registry import GAMES, game_named
+from .job_queue import CHOICES, Queue
+from .new_game import OURS
+from .online_game import OnlineGame, Refused, any_deck
+from .rooms import RoomRegistry
 from .store import PERSON, Entry, GameRow
-from .thinking import new_pool
+from .worker_pool import new_pool
 
 LOG = logging.getLogger("gridnorth.bots")
 PATIENCE = (0.1, 1.0, 5.0)
@@ -45,7 +45,7 @@ def advised(row: GameRow, begun: dict[str, Any], choices: list[str], seat: str, 
 
 
 def _view(row: GameRow, begun: dict[str, Any], choices: list[str], seat: str) -> Any:
-    game = Sitting(row).deal(begun)
+    game = OnlineGame(row).deal(begun)
     for choice in choices:
         game.play(choice)
     return game.see(seat)
@@ -59,18 +59,18 @@ def warm(name: str) -> None:
     named("level:1", seed=0).choose(game.see(game.to_choose))
 
 
-def _choice(seat: str, choice: str, position: int, sitting: Sitting, at: int) -> Entry:
-    return sitting.choice(seat, choice, at, position)
+def _choice(seat: str, choice: str, position: int, online: OnlineGame, at: int) -> Entry:
+    return online.choice(seat, choice, at, position)
 
 
 class Bots:
     """Lets players of ours choose wherever one has to."""
 
-    def __init__(self, house: House, workers: int = 2, queue: Queue | None = None) -> None:
-        self.house, self.workers, self.queue = house, workers, queue
+    def __init__(self, rooms: RoomRegistry, workers: int = 2, queue: Queue | None = None) -> None:
+        self.rooms, self.workers, self.queue = rooms, workers, queue
         self._pool: ProcessPoolExecutor | None = None
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        house.on_change.append(self.heard)
+        rooms.on_change.append(self.heard)
 
     def start(self, early: bool = False) -> None:
         """Begin to think, if this process is to; `early`: even before somebody has to."""
@@ -87,12 +87,12 @@ class Bots:
             with suppress(RuntimeError):  # it has been closed
                 self._pool.submit(warm, games[0]).add_done_callback(lambda _: self._warm(games[1:]))
 
-    def heard(self, sitting: Sitting) -> None:
+    def heard(self, online: OnlineGame) -> None:
         """A game has gone on: if a player of ours has to choose now, let it."""
-        seat = sitting.seat(sitting.to_choose)
+        seat = online.seat(online.to_choose)
         if seat and seat.is_ours:
-            opens = not sitting.choices and any(each.player == PERSON for each in sitting.seats)
-            self._want(sitting.row.id, sitting.position, opens)
+            opens = not online.choices and any(each.player == PERSON for each in online.seats)
+            self._want(online.row.id, online.position, opens)
 
     def _want(self, game: str, position: int, opens: bool = False) -> None:
         """See to it that somebody thinks: one at a time for each game."""
@@ -106,7 +106,7 @@ class Bots:
         if opens:
             with suppress(TimeoutError):
                 async with asyncio.timeout(ARRIVING):
-                    while not self.house.is_looked_on(game):
+                    while not self.rooms.is_looked_on(game):
                         await asyncio.sleep(GLANCE)
         await (self.queue.put(CHOICES, game, f"{game} {position}") if self.queue else self.think(game))
 
@@ -117,25 +117,25 @@ class Bots:
 
     async def sweep(self) -> None:
         """Look after games that have waited for a player of ours for long: who was at it is no longer there."""
-        until = self.house.now() - OVERDUE
-        for game, _ in await self.house.writer.call(self.house.store.waiting_for, OURS, until):
+        until = self.rooms.now() - OVERDUE
+        for game, _ in await self.rooms.writer.call(self.rooms.store.waiting_for, OURS, until):
             if game not in self._tasks:
-                self._want(game, (await self.house.sitting(game)).position)
+                self._want(game, (await self.rooms.online(game)).position)
 
     async def think(self, game: str) -> None:
         """Let players of ours choose at a game, as long as it is their choice; what goes wrong outside them is tried again."""
         tries = iter(PATIENCE)
         while True:
             try:
-                await self.house.read_on(game)
-                sitting = await self.house.sitting(game)
-                seat = sitting.seat(sitting.to_choose)
+                await self.rooms.read_on(game)
+                online = await self.rooms.online(game)
+                seat = online.seat(online.to_choose)
                 if seat is None or not seat.is_ours:
                     return
-                choices = [choice for _, choice in sitting.choices]
-                work = partial(chosen, sitting.row, sitting.begun, choices, seat.seat, seat.player, secrets.randbits(32))
+                choices = [choice for _, choice in online.choices]
+                work = partial(chosen, online.row, online.begun, choices, seat.seat, seat.player, secrets.randbits(32))
                 choice = await self._run(work)
-                await self.house.write(game, partial(_choice, seat.seat, choice, sitting.position_of(seat.seat)))
+                await self.rooms.write(game, partial(_choice, seat.seat, choice, online.position_of(seat.seat)))
                 continue
             except Refused as refused:
                 LOG.info("game %s: a player of ours was late (%s)", game, refused.code)
@@ -148,15 +148,15 @@ class Bots:
                 return
             await asyncio.sleep(wait)
 
-    async def advise(self, sitting: Sitting, seat: str) -> Hint:
+    async def advise(self, online: OnlineGame, seat: str) -> Hint:
         """What the search would choose for a seat, from what the seat may know.
 
         Somebody waits for it here, so it is thought of here: where only others think, in a process that is made for it.
         """
         if self._pool is None:
             self._pool = new_pool(1)
-        choices = [choice for _, choice in sitting.choices]
-        return await self._run(partial(advised, sitting.row, sitting.begun, choices, seat, secrets.randbits(32)))
+        choices = [choice for _, choice in online.choices]
+        return await self._run(partial(advised, online.row, online.begun, choices, seat, secrets.randbits(32)))
 
     async def _run(self, work: Callable[[], Result]) -> Result:
         """In one of the processes; a pool that broke is made again."""

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from typing import Any, Self
 
 from ..errors import InputError
-from ..machine.given import known_keys
+from ..machine.validate import known_keys
 
 NONE, FISCHER, DAYS = "none", "fischer", "days"
 MINUTE, DAY = 60_000, 86_400_000

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from .sitting import Refused
+from .online_game import Refused
 
 KEPT = 100_000
 """Askers that are remembered; who was quiet for the longest time is forgotten first."""

@@ -11,11 +11,13 @@ from fastapi import WebSocket, WebSocketDisconnect
 from fastapi.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
-from .advising import forecast, forecasts, hint, why
-from .asking import Parts, address_of, check_origin, parts_of, token_of
-from .house import Onlooker, encoded, message
+from .advice import forecast, forecasts, hint, why
+from .http import Parts, address_of, check_origin, parts_of, token_of
 from .limits import ADDRESS
-from .messages import (
+from .online_game import OnlineGame, Refused
+from .rooms import Onlooker, encoded, message
+from .talk import say
+from .wire.incoming import (
     DECODER,
     LONGEST,
     UNFORESEEN,
@@ -33,8 +35,6 @@ from .messages import (
     Say,
     Why,
 )
-from .sitting import Refused, Sitting
-from .talking import say
 
 LOG = logging.getLogger("gridnorth.live")
 REFUSED, TOO_BIG = 4000, 1009
@@ -54,9 +54,9 @@ async def serve_socket(socket: WebSocket, game: str) -> None:
             parts.limits.ask(address_of(socket), ADDRESS)
             check_origin(socket)
             token = token_of(socket)
-            account = (await parts.accounts.who(token, parts.house.now())).id if token else None
+            account = (await parts.accounts.who(token, parts.rooms.now())).id if token else None
             standing.enter_context(parts.limits.standing(address_of(socket), account))
-            onlooker, now = await parts.house.look_on(game, account)
+            onlooker, now = await parts.rooms.look_on(game, account)
         except Refused as refused:
             await _last_words(socket, refused)
             return
@@ -71,14 +71,14 @@ async def _last_words(socket: WebSocket, refused: Refused) -> None:
 
 
 async def _serve(socket: WebSocket, game: str, parts: Parts, onlooker: Onlooker) -> None:
-    parts.house.metrics.connections.inc()
+    parts.rooms.metrics.connections.inc()
     sending = asyncio.create_task(_send(socket, onlooker))
     receiving = asyncio.create_task(_receive(socket, game, parts, onlooker))
     try:
         await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
     finally:
-        parts.house.metrics.connections.dec()
-        await parts.house.leave(game, onlooker)
+        parts.rooms.metrics.connections.dec()
+        await parts.rooms.leave(game, onlooker)
         tasks = [sending, receiving, *([onlooker.thinking] if onlooker.thinking else [])]
         for task in tasks:
             task.cancel()
@@ -115,7 +115,7 @@ async def _answered(text: str, game: str, parts: Parts, onlooker: Onlooker) -> s
         parts.limits.ask(f"connection {onlooker.number}")
         wanted = DECODER.decode(text)
     except Refused as refused:
-        parts.house.metrics.refused.labels(refused.code).inc()
+        parts.rooms.metrics.refused.labels(refused.code).inc()
         return refusal(refused)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
         return refusal(Refused("bad_message", str(error)))
@@ -127,7 +127,7 @@ async def _said(wanted: AnyLive, game: str, parts: Parts, doing: Awaitable[dict[
     try:
         answer = await doing
     except Refused as refused:
-        parts.house.metrics.refused.labels(refused.code).inc()
+        parts.rooms.metrics.refused.labels(refused.code).inc()
         return refusal(refused, wanted.id)
     except UnicodeError as error:
         return refusal(Refused("bad_message", str(error)), wanted.id)
@@ -139,49 +139,49 @@ async def _said(wanted: AnyLive, game: str, parts: Parts, doing: Awaitable[dict[
 
 async def _done(wanted: AnyLive, game: str, onlooker: Onlooker, parts: Parts) -> dict[str, Any] | None:
     """Do one thing; the answer to it, if it has one of its own."""
-    house, account = parts.house, onlooker.account
+    rooms, account = parts.rooms, onlooker.account
     if isinstance(wanted, Ping):
-        return {"type": "pong", "at": house.now(), "id": wanted.id}
-    sitting = await house.sitting(game)
+        return {"type": "pong", "at": rooms.now(), "id": wanted.id}
+    online = await rooms.online(game)
     if isinstance(wanted, Hint):
         if onlooker.thinking and not onlooker.thinking.done():
             raise Refused("too_many", "a hint is being thought of")
         onlooker.thinking = asyncio.create_task(_advised(wanted, game, parts, onlooker))
         return None
     if isinstance(wanted, Forecast):
-        return forecast(sitting, own_seat(sitting, account), wanted)
+        return forecast(online, own_seat(online, account), wanted)
     if isinstance(wanted, Forecasts):
-        return await parts.writer.call(forecasts, sitting.copy(), own_seat(sitting, account), wanted)  # type: ignore[no-any-return]
+        return await parts.writer.call(forecasts, online.copy(), own_seat(online, account), wanted)  # type: ignore[no-any-return]
     if isinstance(wanted, Why):
-        return why(sitting, own_seat(sitting, account), wanted)
+        return why(online, own_seat(online, account), wanted)
     if isinstance(wanted, Look):
-        onlooker.tell(encoded(message(sitting, sitting.seat_of(account), house.now(), [])))
+        onlooker.tell(encoded(message(online, online.seat_of(account), rooms.now(), [])))
     elif isinstance(wanted, Say):
-        await say(house, parts.limits, game, account, wanted.said)
+        await say(rooms, parts.limits, game, account, wanted.said)
     elif isinstance(wanted, Choose):
-        sitting = await house.write(
+        online = await rooms.write(
             game, lambda now, at: now.choice(own_seat(now, account, wanted.seat), wanted.choice, at, wanted.after)
         )
     elif isinstance(wanted, Resign):
-        sitting = await house.write(game, lambda now, at: now.resigns(own_seat(now, account), at))
+        online = await rooms.write(game, lambda now, at: now.resigns(own_seat(now, account), at))
     elif isinstance(wanted, Offer):
-        sitting = await house.write(game, lambda now, at: now.offered(own_seat(now, account), wanted.what, at))
+        online = await rooms.write(game, lambda now, at: now.offered(own_seat(now, account), wanted.what, at))
     elif isinstance(wanted, Agree):
-        sitting = await house.write(game, lambda now, at: now.agrees(own_seat(now, account), wanted.what, at))
+        online = await rooms.write(game, lambda now, at: now.agrees(own_seat(now, account), wanted.what, at))
     elif isinstance(wanted, Decline):
-        sitting = await house.write(game, lambda now, at: now.declines(own_seat(now, account), wanted.what, at))
+        online = await rooms.write(game, lambda now, at: now.declines(own_seat(now, account), wanted.what, at))
     return (
-        {"type": "done", "id": wanted.id, "position": sitting.position_of(sitting.seat_of(account))}
+        {"type": "done", "id": wanted.id, "position": online.position_of(online.seat_of(account))}
         if wanted.id is not None
         else None
     )
 
 
-def own_seat(sitting: Sitting, account: str | None, named: str = "") -> str:
+def own_seat(online: OnlineGame, account: str | None, named: str = "") -> str:
     """The seat of who wants to do something, the named one if they have it; refused without one."""
-    seat = sitting.seat_of(account)
+    seat = online.seat_of(account)
     if named and seat is not None:
-        seat = named if named in sitting.own_seats(seat) else None
+        seat = named if named in online.own_seats(seat) else None
     if seat is None:
         raise Refused("not_your_seat", "you have no seat in this game")
     return seat
@@ -195,9 +195,9 @@ async def _advised(wanted: Hint, game: str, parts: Parts, onlooker: Onlooker) ->
 
 
 async def _hint(wanted: Hint, game: str, parts: Parts, onlooker: Onlooker) -> dict[str, Any]:
-    sitting = await parts.house.sitting(game)
-    seat = own_seat(sitting, onlooker.account)
-    return await hint(parts, sitting, seat, onlooker.account or "", wanted)
+    online = await parts.rooms.online(game)
+    seat = own_seat(online, onlooker.account)
+    return await hint(parts, online, seat, onlooker.account or "", wanted)
 
 
 def refusal(refused: Refused, id: str | None = None) -> str:
@@ -228,5 +228,5 @@ async def _lines(parts: Parts, onlooker: Onlooker) -> AsyncIterator[str]:
         try:
             said = await asyncio.wait_for(onlooker.messages.get(), STILL)
         except TimeoutError:
-            said = encoded({"type": "still", "at": parts.house.now()})
+            said = encoded({"type": "still", "at": parts.rooms.now()})
         yield f"{said}\n"

@@ -1,1 +1,1 @@
-"""One game being played: scenarios, and counting what can be played (perft)."""
+"""One game being played: the table, its seats, and its file."""

@@ -21,8 +21,8 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import GameFileError, IllegalChoice
-from ..machine.telling import CONCEDE
-from .games import GAMES, game_named
+from ..machine.trace import CONCEDE
+from ..registry import GAMES, game_named
 from .seats import PERSON
 from .table import Table
 

@@ -15,7 +15,7 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from ..errors import InputError, UndoRefused
-from ..machine.telling import CONCEDE
+from ..machine.trace import CONCEDE
 from .seats import PERSON, Player
 
 

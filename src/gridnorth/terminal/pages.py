@@ -11,13 +11,13 @@ from textual.widget import Widget
 from textual.widgets import Input
 
 from ..errors import UnknownName
-from ..table.rulebook import Rulebook, rulebook_of
-from . import board, layout
+from ..rulebook.library import Rulebook, rulebook_of
 from .lines import Block, Line, Span, paragraph, wrap
+from .north import board, layout
+from .north.scene import Scene
+from .north.wording import PLAY_IN_A_MINUTE, face
 from .palette import Palette
-from .scene import Scene
 from .widgets import Canvas, Lines
-from .wording import PLAY_IN_A_MINUTE, face
 
 BACK = ("escape", "q", "enter")
 SCROLL = {

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from ..errors import GridnorthError, InputError, UndoRefused, UnknownName
-from ..table.rulebook import rulebook_of
+from ..rulebook.library import rulebook_of
 from ..table.seats import PERSON
 from ..table.table import Table
 from .session import Session, face_of, sheet_lines

@@ -7,12 +7,12 @@ from textual import events
 from ..table.seats import PERSON
 from ..table.table import Entry, Table
 from . import pages
-from .boardscreen import BoardScreen
-from .look import look_of
+from .board_screen import BoardScreen
+from .game_ui import look_of
+from .north.scene import Prompt, Scene
+from .north.wording import capital
 from .palette import Palette
-from .scene import Prompt, Scene
 from .session import Session, seat_name, sheet_lines
-from .wording import capital
 
 KEYS = (
     ("← →", "a choice"), ("PgUp PgDn", "a turn"), ("Home End", "first, last"), ("g", "go to"), ("v", "other seat"),

@@ -9,11 +9,11 @@ from rich.text import Text
 from textual.app import App
 from textual.binding import Binding
 
-from .boardscreen import BoardScreen
+from .board_screen import BoardScreen
 from .palette import NIGHT, Palette, palette, palette_for
 from .replay import ReplayScreen
 from .session import Session
-from .tablescreen import PACE, TableScreen
+from .table_screen import PACE, TableScreen
 
 Result = TypeVar("Result")
 

@@ -187,7 +187,7 @@ def _is_unfinished(path: Path) -> bool:
 # --- the words of each game -------------------------------------------------------------------------------------------
 def face_of(game: Any) -> Any:
     """What a screen of lines says of a game: its module `face`."""
-    return import_module(f"..{game.name}.face", __package__)
+    return import_module(f"..{game.name}.plain_text", __package__)
 
 
 def seat_name(game: Any, seat: str, you: str | None = None) -> str:

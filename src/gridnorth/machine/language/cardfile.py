@@ -9,8 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from .errors import CardError, CardFileError
-from .positions import Path as KeyPath
-from .positions import Positions
+from .toml_spans import Path as KeyPath
+from .toml_spans import Positions
 
 TOML_PLACE = re.compile(r" \(at (?:line (\d+), column (\d+)|end of document)\)$")
 TWICE = re.compile(r"cannot declare \((.*)\) twice")

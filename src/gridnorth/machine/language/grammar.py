@@ -12,8 +12,8 @@ from lark.common import LexerConf
 from lark.grammar import Rule, Symbol
 from lark.lexer import Lexer, PatternStr
 
+from .tokens import ARTICLES, number_type, words_of
 from .vocabulary import Vocabulary
-from .words import ARTICLES, number_type, words_of
 
 CORE = Path(__file__).with_name("core.lark").read_text(encoding="utf-8")
 RULE = re.compile(r"^\??(\w+)\s*:", re.MULTILINE)

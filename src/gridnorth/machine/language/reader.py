@@ -8,12 +8,12 @@ from lark import Token, Tree
 from lark.exceptions import UnexpectedEOF, UnexpectedToken
 from lark.grammar import Symbol
 
+from .diagnostics import unexpected
 from .errors import Ambiguous, CardError, NotCanonical, WordError
-from .expected import unexpected
 from .grammar import Grammar, is_pass_through, is_silent, meaning
 from .node import Node, Part
+from .tokens import number_of, number_word, shorten, spell, words_of
 from .vocabulary import Vocabulary
-from .words import number_of, number_word, shorten, spell, words_of
 
 LONGEST = 300
 """words in a text: a card has no room for more, and reading takes longer than in proportion"""

@@ -6,7 +6,7 @@ from random import Random
 from lark.grammar import Rule
 
 from .reader import Language
-from .words import number_word, spell
+from .tokens import number_word, spell
 
 NUMBERS = {"ONE": [1], "MANY": [2, 3, 4], "UNIT": [1], "DIGITS": [2, 3, 4], "SIGNED": [1, 3, -2]}
 

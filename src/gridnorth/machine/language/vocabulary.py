@@ -10,7 +10,7 @@ import re
 from dataclasses import dataclass, field
 
 from .errors import CardFileError
-from .words import ARTICLES, MARKS, WORD, number_type, plural_of, third_person
+from .tokens import ARTICLES, MARKS, WORD, number_type, plural_of, third_person
 
 OPEN = (  # the rules of core.lark that a game fills
     "do", "does", "occur", "occurs", "happened", "statement", "fact", "feature", "reference", "position", "quality",

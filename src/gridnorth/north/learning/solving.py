@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from ...errors import InputError
-from ...machine.linking import Linked, Rule, link
+from ...machine.linker import Linked, Rule, link
 from ...machine.records import Mirror
 from ..game import Game
 from ..position import pile_of

@@ -4,11 +4,11 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 
-from ..asking import COOKIE, Anybody, Parts, Somebody, address_of, answer, described, given, parts_of, token_of
+from ..http import COOKIE, Anybody, Parts, Somebody, address_of, answer, described, given, parts_of, token_of
 from ..limits import COSTLY, TRYING
-from ..messages import Account, Bots, Gone, Named, NewBot
-from ..sitting import Refused
+from ..online_game import Refused
 from ..store import AccountRow
+from ..wire.incoming import Account, Bots, Gone, Named, NewBot
 
 ROUTER = APIRouter(prefix="/api/v1", tags=["accounts"])
 YEAR = 365 * 86_400
@@ -28,7 +28,7 @@ def _account(account: AccountRow, token: str | None = None, status: int = 200) -
 async def _with_token(request: Request, account: AccountRow) -> Response:
     """An account with a new token, which also goes into a cookie."""
     parts = parts_of(request)
-    token = await parts.accounts.token(account.id, parts.house.now())
+    token = await parts.accounts.token(account.id, parts.rooms.now())
     response = _account(account, token, 201)
     secure = request.url.scheme == "https"
     response.set_cookie(COOKIE, token, max_age=YEAR, httponly=True, samesite="lax", secure=secure)
@@ -41,7 +41,7 @@ async def become_guest(request: Request, who: Anybody) -> Response:
     if who is not None:
         return _account(who, status=201)
     parts = costly(request)
-    return await _with_token(request, await parts.accounts.guest(parts.house.now()))
+    return await _with_token(request, await parts.accounts.guest(parts.rooms.now()))
 
 
 @ROUTER.post("/names", **described(Account, takes=Named))
@@ -79,7 +79,7 @@ async def me(who: Somebody) -> Response:
 async def bots(request: Request, who: Somebody) -> Response:
     """Your bots."""
     parts = parts_of(request)
-    found: list[AccountRow] = await parts.writer.call(parts.house.store.bots_of, who.id)
+    found: list[AccountRow] = await parts.writer.call(parts.rooms.store.bots_of, who.id)
     return answer(Bots([Account(bot.id, bot.kind, bot.name) for bot in found]))
 
 
@@ -87,8 +87,8 @@ async def bots(request: Request, who: Somebody) -> Response:
 async def new_bot(request: Request, who: Somebody, named: Annotated[NewBot, Depends(given(NewBot))]) -> Response:
     """An account for a program of yours. Its token is shown once."""
     parts = costly(request)
-    bot = await parts.accounts.bot(who, named.name, parts.house.now())
-    return _account(bot, await parts.accounts.token(bot.id, parts.house.now(), "bot"), 201)
+    bot = await parts.accounts.bot(who, named.name, parts.rooms.now())
+    return _account(bot, await parts.accounts.token(bot.id, parts.rooms.now(), "bot"), 201)
 
 
 @ROUTER.post("/bots/{name}/token", **described(Account, 201))
@@ -99,4 +99,4 @@ async def new_token(request: Request, who: Somebody, name: str) -> Response:
         raise Refused("no_such_bot", "you have no bot of this name")
     bot = await parts.accounts.bot_of(who, name)
     await parts.accounts.sign_out(bot.id, None)
-    return _account(bot, await parts.accounts.token(bot.id, parts.house.now(), "bot"), 201)
+    return _account(bot, await parts.accounts.token(bot.id, parts.rooms.now(), "bot"), 201)

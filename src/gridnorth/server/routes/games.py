@@ -7,18 +7,18 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
-from ...machine.dealt import Dealt
+from ...machine.provable_deal import ProvableDeal
 from ...table import file
-from ..asking import Anybody, Parts, Somebody, address_of, answer, described, given, parts_of
+from ..http import Anybody, Parts, Somebody, address_of, answer, described, given, parts_of
 from ..limits import OPENING, READING
 from ..live import NDJSON, Lines, own_seat
-from ..messages import Analysis, GameList, Gone, Listed, NewGame, Replay, Sit, Story, Told, WantedSeat
-from ..opening import ME, opened, own_deck, rematch
-from ..replaying import replayed
-from ..sitting import Refused, Sitting
-from ..starting import start_of
+from ..new_game import ME, opened, own_deck, rematch
+from ..online_game import OnlineGame, Refused
+from ..replay import replayed
+from ..start_positions import start_of
 from ..store import BOT, OPEN, PERSON, AccountRow, AnalysisRow, GameRow, Taken
 from ..store.games import PAGE
+from ..wire.incoming import Analysis, GameList, Gone, Listed, NewGame, Replay, Sit, Story, Told, WantedSeat
 
 ROUTER = APIRouter(prefix="/api/v1", tags=["games"])
 MOST = 100
@@ -27,27 +27,27 @@ Since = Annotated[int, Query(ge=0, le=1_000_000)]
 Before = Annotated[int | None, Query(ge=0, le=1 << 53)]
 
 
-async def begin_if_full(parts: Parts, game: str) -> Sitting:
+async def begin_if_full(parts: Parts, game: str) -> OnlineGame:
     """Deal when the last seat is taken; if another process has just done so, all the better."""
-    sitting = await parts.house.sitting(game)
-    if sitting.has_begun or any(seat.is_free for seat in sitting.seats):
-        return sitting
+    online = await parts.rooms.online(game)
+    if online.has_begun or any(seat.is_free for seat in online.seats):
+        return online
     try:
-        return await parts.house.write(game, lambda sitting, at: sitting.begins(at))
+        return await parts.rooms.write(game, lambda online, at: online.begins(at))
     except Refused as refused:
         if refused.code not in ("begun", "stale"):
             raise
-        return await parts.house.sitting(game)
+        return await parts.rooms.online(game)
 
 
-def told(parts: Parts, sitting: Sitting, who: AccountRow | None, status: int = 200) -> Response:
+def told(parts: Parts, online: OnlineGame, who: AccountRow | None, status: int = 200) -> Response:
     """A game as it stands, for somebody."""
-    return answer(sitting.told(sitting.seat_of(who.id if who else None), parts.house.now()), status)
+    return answer(online.told(online.seat_of(who.id if who else None), parts.rooms.now()), status)
 
 
 async def check_room(parts: Parts, who: AccountRow) -> None:
     """Refuse one more game to who has many."""
-    if parts.limits.scale and await parts.writer.call(parts.house.store.going_on, who.id) >= MOST:
+    if parts.limits.scale and await parts.writer.call(parts.rooms.store.going_on, who.id) >= MOST:
         raise Refused("too_many", f"you have {MOST} games that are not over: finish some first")
 
 
@@ -64,9 +64,9 @@ async def open_game(request: Request, who: Somebody, wanted: Annotated[NewGame, 
     await check_room(parts, who)
     if who.kind == "bot" and any(_player(seat) == ME for seat in wanted.seats.values()):
         raise Refused("bad_game", "a bot opens a game with a seat for a bot, and sits down there")
-    start = await start_of(parts.house, wanted)
-    row = opened(wanted, who.id, parts.house.now(), await _invited(parts, wanted), start)
-    await parts.writer.call(parts.house.store.add_game, row)
+    start = await start_of(parts.rooms, wanted)
+    row = opened(wanted, who.id, parts.rooms.now(), await _invited(parts, wanted), start)
+    await parts.writer.call(parts.rooms.store.add_game, row)
     _invite(parts, row)
     return told(parts, await begin_if_full(parts, row.id), who, 201)
 
@@ -82,7 +82,7 @@ async def _invited(parts: Parts, wanted: NewGame) -> dict[str, str]:
         if isinstance(who, WantedSeat) and who.invite is not None:
             kinds = {PERSON: ("person",), BOT: ("bot",)}.get(who.player)
             name = who.invite
-            account = await parts.writer.call(parts.house.store.account_named, name) if name.isprintable() else None
+            account = await parts.writer.call(parts.rooms.store.account_named, name) if name.isprintable() else None
             if not kinds or account is None or account.kind not in kinds:
                 raise Refused("bad_game", f"seat {seat!r}: there is no {who.player} called {name!r}")
             found[seat] = account.id
@@ -92,8 +92,8 @@ async def _invited(parts: Parts, wanted: NewGame) -> dict[str, str]:
 def _invite(parts: Parts, row: GameRow) -> None:
     """Tell who is wanted, if they are here; others hear of it by the store."""
     for seat in row.seats:
-        if seat.wanted and not seat.account and not parts.house.store.is_shared:
-            parts.house.wake(seat.wanted, row.id)
+        if seat.wanted and not seat.account and not parts.rooms.store.is_shared:
+            parts.rooms.wake(seat.wanted, row.id)
 
 
 @ROUTER.post("/games/{game}/seats", **described(Told, takes=Sit))
@@ -101,21 +101,21 @@ async def sit_down(request: Request, who: Somebody, game: str, wanted: Annotated
     """Take a free seat, the one named or the first. When it was the last one the game begins."""
     parts = parts_of(request)
     await check_room(parts, who)
-    sitting = await parts.house.sitting(game)
-    kept = [seat for seat in sitting.seats if seat.is_free and seat.wanted == who.id]
-    if sitting.seat_of(who.id) is not None and not kept:
+    online = await parts.rooms.online(game)
+    kept = [seat for seat in online.seats if seat.is_free and seat.wanted == who.id]
+    if online.seat_of(who.id) is not None and not kept:
         raise Refused("taken", "you have a seat in this game")
     kind = BOT if who.kind == "bot" else PERSON
-    free = [seat for seat in sitting.seats if seat.is_free and seat.player == kind and seat.wanted in (None, who.id)]
+    free = [seat for seat in online.seats if seat.is_free and seat.player == kind and seat.wanted in (None, who.id)]
     named = sorted((seat for seat in free if wanted.seat in ("", seat.seat)), key=lambda seat: seat.wanted is None)
     if not named:
         raise Refused("taken", f"no seat is free for a {kind}" if not wanted.seat else f"the seat is not free for a {kind}")
-    deck = own_deck(sitting.row.game, sitting.row.settings, wanted.deck)
+    deck = own_deck(online.row.game, online.row.settings, wanted.deck)
     try:
-        await parts.writer.call(parts.house.store.sit, game, named[0].seat, who.id, wanted.salt, deck)
+        await parts.writer.call(parts.rooms.store.sit, game, named[0].seat, who.id, wanted.salt, deck)
     except Taken:
         raise Refused("taken", "the seat is not free") from None
-    await parts.house.refresh(game)
+    await parts.rooms.refresh(game)
     return told(parts, await begin_if_full(parts, game), who)
 
 
@@ -123,11 +123,11 @@ async def sit_down(request: Request, who: Somebody, game: str, wanted: Annotated
 async def call_off(request: Request, who: Somebody, game: str) -> Response:
     """Call off a game that you opened and that has not begun."""
     parts = parts_of(request)
-    sitting = await parts.house.sitting(game)
-    if sitting.row.opener != who.id:
+    online = await parts.rooms.online(game)
+    if online.row.opener != who.id:
         raise Refused("not_your_game", "only who opened a game can call it off")
     try:
-        await parts.house.call_off(game, who.id)
+        await parts.rooms.call_off(game, who.id)
     except Taken:
         raise Refused("begun", "the game has begun") from None
     return answer(Gone(True))
@@ -137,24 +137,24 @@ async def call_off(request: Request, who: Somebody, game: str) -> Response:
 async def play_again(request: Request, who: Somebody, game: str) -> Response:
     """Play again, everybody one seat on. The first to ask opens the game; the others sit down there by asking too."""
     parts = parts_of(request)
-    sitting = await parts.house.sitting(game)
-    own_seat(sitting, who.id)
+    online = await parts.rooms.online(game)
+    own_seat(online, who.id)
     parts.limits.ask(who.id, OPENING)
     await check_room(parts, who)
-    row: GameRow = await parts.writer.call(rematch, sitting, who.id, parts.house.now())
-    again = await parts.writer.call(parts.house.store.add_game, row, game)
+    row: GameRow = await parts.writer.call(rematch, online, who.id, parts.rooms.now())
+    again = await parts.writer.call(parts.rooms.store.add_game, row, game)
     if again == row.id:
-        await parts.house.refresh(game)
+        await parts.rooms.refresh(game)
         _invite(parts, row)
-    elif (await parts.house.sitting(again)).seat_of(who.id) is None:
-        kept = [seat for seat in (await parts.house.sitting(again)).seats if seat.wanted == who.id]
+    elif (await parts.rooms.online(again)).seat_of(who.id) is None:
+        kept = [seat for seat in (await parts.rooms.online(again)).seats if seat.wanted == who.id]
         if not kept:
             raise Refused("taken", "there is no seat for you in the game after this")
         for seat in kept:
             with contextlib.suppress(Taken):  # it may be by who asks, a moment ago
-                await parts.writer.call(parts.house.store.sit, again, seat.seat, who.id, "", seat.deck)
-        await parts.house.refresh(again)
-        own_seat(await parts.house.sitting(again), who.id)
+                await parts.writer.call(parts.rooms.store.sit, again, seat.seat, who.id, "", seat.deck)
+        await parts.rooms.refresh(again)
+        own_seat(await parts.rooms.online(again), who.id)
     return told(parts, await begin_if_full(parts, again), who)
 
 
@@ -165,7 +165,7 @@ async def lobby(
 ) -> Response:
     """Games of the lobby, the newest first: those that wait for somebody, or those that are played and can be watched."""
     parts = parts_of(request)
-    return _listed(await parts.writer.call(parts.house.store.games, state, None, PAGE, before), who)
+    return _listed(await parts.writer.call(parts.rooms.store.games, state, None, PAGE, before), who)
 
 
 @ROUTER.get("/games/mine", **described(GameList))
@@ -175,13 +175,13 @@ async def mine(
 ) -> Response:  # fmt: skip
     """Your games, and those you are invited to, the last changed first."""
     parts = parts_of(request)
-    return _listed(await parts.writer.call(parts.house.store.games, state, who.id, PAGE, before), who)
+    return _listed(await parts.writer.call(parts.rooms.store.games, state, who.id, PAGE, before), who)
 
 
 def _listed(rows: list[GameRow], who: AccountRow | None) -> Response:
     games = [Listed(
         row.id, row.game, row.standing.state, row.settings, row.clock,
-        Sitting(row).told(None, 0)["seats"], Dealt(row.secret).commitment, row.created, row.changed,
+        OnlineGame(row).told(None, 0)["seats"], ProvableDeal(row.secret).commitment, row.created, row.changed,
         bool(who) and row.standing.waits_for == who.id, row.standing.result, row.rematch,  # type: ignore[union-attr, arg-type]
     ) for row in rows]  # fmt: skip
     return answer(GameList(games, rows[-1].changed if len(rows) >= PAGE else None))
@@ -192,8 +192,8 @@ def _listed(rows: list[GameRow], who: AccountRow | None) -> Response:
 async def show(request: Request, who: Anybody, game: str) -> Response:
     """A game as it stands, as far as you may know it."""
     parts = parts_of(request)
-    if parts.house.store.is_shared:  # who chose at another process finds it here
-        await parts.house.read_on(game)
+    if parts.rooms.store.is_shared:  # who chose at another process finds it here
+        await parts.rooms.read_on(game)
     return told(parts, await begin_if_full(parts, game), who)
 
 
@@ -202,11 +202,11 @@ async def story(request: Request, who: Anybody, game: str) -> Response:
     """All that happened, in sentences for you: after a lost connection, or for who comes later."""
     parts = parts_of(request)
     parts.limits.ask(who.id if who else address_of(request), READING)
-    sitting = await parts.house.sitting(game)
-    if not sitting.has_begun:
+    online = await parts.rooms.online(game)
+    if not online.has_begun:
         return answer(Story(0, []))
-    seat = sitting.seat_of(who.id if who else None)
-    return answer(Story(sitting.position_of(seat), await parts.writer.call(sitting.copy().story, seat)))
+    seat = online.seat_of(who.id if who else None)
+    return answer(Story(online.position_of(seat), await parts.writer.call(online.copy().story, seat)))
 
 
 @ROUTER.get("/games/{game}/replay", **described(Replay, needs=False))
@@ -214,13 +214,13 @@ async def replay(request: Request, who: Anybody, game: str, seat: str | None = N
     """A game that is over, choice by choice, as a seat saw it: the one named, else your own, else what lay open."""
     parts = parts_of(request)
     parts.limits.ask(who.id if who else address_of(request), READING)
-    sitting = await parts.house.sitting(game)
-    if not sitting.ending:
+    online = await parts.rooms.online(game)
+    if not online.ending:
         raise Refused("not_over", "the game is not over")
-    eyes = seat or sitting.seat_of(who.id if who else None)
-    if eyes is not None and eyes not in sitting.game.seats:
-        raise Refused("bad_message", f"seat: expected one of {', '.join(sitting.game.seats)}")
-    return answer(await parts.writer.call(replayed, sitting.copy(), eyes, since))
+    eyes = seat or online.seat_of(who.id if who else None)
+    if eyes is not None and eyes not in online.game.seats:
+        raise Refused("bad_message", f"seat: expected one of {', '.join(online.game.seats)}")
+    return answer(await parts.writer.call(replayed, online.copy(), eyes, since))
 
 
 @ROUTER.get("/games/{game}/file", **described("text/plain", needs=False))
@@ -228,9 +228,9 @@ async def download(request: Request, who: Anybody, game: str) -> PlainTextRespon
     """The game file of a game that is over, with the secret that it was dealt from: for `gridnorth verify`."""
     parts = parts_of(request)
     parts.limits.ask(who.id if who else address_of(request), READING)
-    sitting = (await parts.house.sitting(game)).copy()
-    text = await parts.writer.call(lambda: file.write(sitting.table()))
-    named = {"Content-Disposition": f'attachment; filename="{sitting.row.game}-{sitting.row.id}.game"'}
+    online = (await parts.rooms.online(game)).copy()
+    text = await parts.writer.call(lambda: file.write(online.table()))
+    named = {"Content-Disposition": f'attachment; filename="{online.row.game}-{online.row.id}.game"'}
     return PlainTextResponse(text, headers=named)
 
 
@@ -238,19 +238,19 @@ async def download(request: Request, who: Anybody, game: str) -> PlainTextRespon
 async def stream(request: Request, who: Anybody, game: str) -> Lines:
     """A game as it goes on, a line of JSON each time: the same that goes over the WebSocket."""
     parts = parts_of(request)
-    onlooker, now = await parts.house.look_on(game, who.id if who else None)
+    onlooker, now = await parts.rooms.look_on(game, who.id if who else None)
     onlooker.tell(now)
-    return Lines(parts, onlooker, address_of(request), partial(parts.house.leave, game, onlooker))
+    return Lines(parts, onlooker, address_of(request), partial(parts.rooms.leave, game, onlooker))
 
 
 @ROUTER.get("/me/stream", **described(NDJSON))
 async def waits(request: Request, who: Somebody) -> Lines:
     """The games that wait for you, to choose or to sit down: now, and whenever one does."""
     parts = parts_of(request)
-    onlooker = await parts.house.wait(who.id)
+    onlooker = await parts.rooms.wait(who.id)
 
     async def leave() -> None:
-        parts.house.wait_no_longer(onlooker)
+        parts.rooms.wait_no_longer(onlooker)
 
     return Lines(parts, onlooker, address_of(request), leave)
 
@@ -271,5 +271,5 @@ async def analyse(request: Request, who: Somebody, game: str) -> Response:
 @ROUTER.get("/games/{game}/analysis", **described(Analysis, needs=False))
 async def analysis(request: Request, _who: Anybody, game: str) -> Response:
     """How far the analysis of a game is, and what came of it."""
-    await parts_of(request).house.sitting(game)
+    await parts_of(request).rooms.online(game)
     return _analysis(await parts_of(request).judging.found(game))

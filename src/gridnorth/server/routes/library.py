@@ -9,9 +9,9 @@ from ...north.cards import LANGUAGE, Cards
 from ...north.learning import Lesson, Puzzle, lessons, puzzles
 from ...north.names import ANCIENTS_OF, BASE, FIRST_EDITION, VALUES
 from ...north.options import EDITIONS, SETUPS
-from ..asking import JSON, Anybody, described
-from ..house import encoded
-from ..messages import CardList, CardTold, LessonList, LessonTold, MoveTold, PuzzleList, PuzzleTold
+from ..http import JSON, Anybody, described
+from ..rooms import encoded
+from ..wire.incoming import CardList, CardTold, LessonList, LessonTold, MoveTold, PuzzleList, PuzzleTold
 
 ROUTER = APIRouter(prefix="/api/v1", tags=["library"])
 

@@ -6,11 +6,11 @@ from starlette.convertors import Convertor, register_url_convertor
 from starlette.exceptions import HTTPException
 
 from ... import __version__
-from ..asking import address_of, answer, described, parts_of
+from ..game_page import STYLE_HASH, page
+from ..http import address_of, answer, described, parts_of
 from ..limits import ADDRESS, FILES, READING
-from ..messages import Health
-from ..page import STYLE_HASH, page
-from ..sitting import Refused
+from ..online_game import Refused
+from ..wire.incoming import Health
 
 ROUTER = APIRouter(tags=["server"])
 LAST = APIRouter()
@@ -38,7 +38,7 @@ async def health(request: Request) -> Response:
     parts = parts_of(request)
     parts.limits.ask(address_of(request), ADDRESS)
     try:
-        await parts.writer.call(parts.house.store.last_beat)
+        await parts.writer.call(parts.rooms.store.last_beat)
         reached = True
     except Exception:
         reached = False
@@ -52,7 +52,7 @@ async def health(request: Request) -> Response:
 @ROUTER.get("/metrics", response_class=PlainTextResponse, include_in_schema=False)
 async def metrics(request: Request) -> Response:
     """Figures for Prometheus."""
-    return PlainTextResponse(parts_of(request).house.metrics.text())
+    return PlainTextResponse(parts_of(request).rooms.metrics.text())
 
 
 @ROUTER.get("/games/{game}", response_class=HTMLResponse, include_in_schema=False)
@@ -62,10 +62,10 @@ async def finished(request: Request, game: str) -> Response:
     if parts.client.is_built:
         return await file(request, f"games/{game}")
     parts.limits.ask(address_of(request), READING)
-    sitting = (await parts.house.sitting(game)).copy()
-    if not sitting.ending:
+    online = (await parts.rooms.online(game)).copy()
+    if not online.ending:
         raise Refused("not_over", "the game is not over: its page comes when it is")
-    text = await parts.writer.call(page, sitting)
+    text = await parts.writer.call(page, online)
     return HTMLResponse(text, headers={"Content-Security-Policy": f"default-src 'none'; style-src '{STYLE_HASH}'"})
 
 

@@ -4,13 +4,13 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response, WebSocket
 
-from ..asking import Anybody, Somebody, answer, described, given, parts_of
-from ..house import talk_told
+from ..http import Anybody, Somebody, answer, described, given, parts_of
 from ..live import own_seat, serve_socket
-from ..messages import Answer, Chosen, Gone, Mute, Said, Talk, Told
-from ..sitting import Refused, Sitting
+from ..online_game import OnlineGame, Refused
+from ..rooms import talk_told
 from ..store import Entry, TalkRow
-from ..talking import say
+from ..talk import say
+from ..wire.incoming import Answer, Chosen, Gone, Mute, Said, Talk, Told
 from .games import told
 
 ROUTER = APIRouter(prefix="/api/v1/games/{game}", tags=["playing"])
@@ -27,18 +27,18 @@ async def choose(request: Request, who: Somebody, game: str, wanted: Annotated[C
     """Make a choice. When this answers it is committed."""
     parts = parts_of(request)
 
-    def make(sitting: Sitting, at: int) -> Entry:
-        return sitting.choice(own_seat(sitting, who.id, wanted.seat), wanted.choice, at, wanted.after)
+    def make(online: OnlineGame, at: int) -> Entry:
+        return online.choice(own_seat(online, who.id, wanted.seat), wanted.choice, at, wanted.after)
 
-    return told(parts, await parts.house.write(game, make), who)
+    return told(parts, await parts.rooms.write(game, make), who)
 
 
 @ROUTER.post("/resignation", **described(Told))
 async def resign(request: Request, who: Somebody, game: str) -> Response:
     """Give the game up."""
     parts = parts_of(request)
-    sitting = await parts.house.write(game, lambda sitting, at: sitting.resigns(own_seat(sitting, who.id), at))
-    return told(parts, sitting, who)
+    online = await parts.rooms.write(game, lambda online, at: online.resigns(own_seat(online, who.id), at))
+    return told(parts, online, who)
 
 
 @ROUTER.post("/offers", **described(Told, takes=Answer))
@@ -46,19 +46,19 @@ async def offer(request: Request, who: Somebody, game: str, wanted: Annotated[An
     """Offer a draw, or to take back your last choice; agree to what another seat has offered; or decline it."""
     parts = parts_of(request)
 
-    def make(sitting: Sitting, at: int) -> Entry:
-        seat = own_seat(sitting, who.id)
+    def make(online: OnlineGame, at: int) -> Entry:
+        seat = own_seat(online, who.id)
         if wanted.answer == "offer":
-            return sitting.offered(seat, wanted.what, at)
-        return (sitting.agrees if wanted.answer == "agree" else sitting.declines)(seat, wanted.what, at)
+            return online.offered(seat, wanted.what, at)
+        return (online.agrees if wanted.answer == "agree" else online.declines)(seat, wanted.what, at)
 
-    return told(parts, await parts.house.write(game, make), who)
+    return told(parts, await parts.rooms.write(game, make), who)
 
 
 # --- talk -------------------------------------------------------------------------------------------------------------------
 async def _spoken(request: Request, who: Anybody, game: str) -> Response:
     parts = parts_of(request)
-    call, store = parts.writer.call, parts.house.store
+    call, store = parts.writer.call, parts.rooms.store
     muted = await call(store.muted_by, who.id) if who else set()
     rows: list[TalkRow] = await call(store.talk, game)
     return answer({"talk": [{"type": "talk", **talk_told(row)} for row in rows if row.account not in muted]})
@@ -67,7 +67,7 @@ async def _spoken(request: Request, who: Anybody, game: str) -> Response:
 @ROUTER.get("/talk", **described(Talk, needs=False))
 async def talk(request: Request, who: Anybody, game: str) -> Response:
     """What was said beside a game."""
-    await parts_of(request).house.sitting(game)
+    await parts_of(request).rooms.online(game)
     return await _spoken(request, who, game)
 
 
@@ -75,7 +75,7 @@ async def talk(request: Request, who: Anybody, game: str) -> Response:
 async def talk_back(request: Request, who: Somebody, game: str, wanted: Annotated[Said, Depends(given(Said))]) -> Response:
     """Say something at a game in which you have a seat."""
     parts = parts_of(request)
-    await say(parts.house, parts.limits, game, who.id, wanted.said)
+    await say(parts.rooms, parts.limits, game, who.id, wanted.said)
     response = await _spoken(request, who, game)
     response.status_code = 201
     return response
@@ -85,9 +85,9 @@ async def talk_back(request: Request, who: Somebody, game: str, wanted: Annotate
 async def mute(request: Request, who: Somebody, game: str, wanted: Annotated[Mute, Depends(given(Mute))]) -> Response:
     """No longer hear what somebody says, here and at all other games; or hear it again."""
     parts = parts_of(request)
-    seat = (await parts.house.sitting(game)).seat(wanted.seat)
+    seat = (await parts.rooms.online(game)).seat(wanted.seat)
     if seat is None or seat.account is None or seat.account == who.id:
         raise Refused("not_your_seat", "there is nobody else at this seat")
-    await parts.writer.call(parts.house.store.mute, who.id, seat.account, wanted.mute)
-    parts.house.mute(game, who.id, seat.account, wanted.mute)
+    await parts.writer.call(parts.rooms.store.mute, who.id, seat.account, wanted.mute)
+    parts.rooms.mute(game, who.id, seat.account, wanted.mute)
     return answer(Gone(True))

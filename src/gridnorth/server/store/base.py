@@ -14,7 +14,7 @@ from sqlalchemy.engine import make_url
 from sqlalchemy.exc import IntegrityError
 
 from ...errors import InputError
-from .migrating import upgrade
+from .migrate import upgrade
 from .rows import Taken
 
 CHANNEL = "gridnorth"

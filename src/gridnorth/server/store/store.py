@@ -1,8 +1,8 @@
 """Everything that is kept: accounts, games with their logs, and what stands beside them."""
 
+from .accounts import People
 from .beside import Beside
 from .games import Games
-from .people import People
 
 
 class Store(People, Games, Beside):

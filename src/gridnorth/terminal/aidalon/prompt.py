@@ -1,9 +1,9 @@
 """The foot of Aidalon's table: what is asked, all options by kind, and what the marked one comes to."""
 
 from ..lines import FIRM, Block, Line, Span, firm, paragraph, width, wrap
-from ..prompt import EDGE, barred, chain_words
-from ..scene import Choice, Scene
-from ..wording import capital, consequence
+from ..north.prompt import EDGE, barred, chain_words
+from ..north.scene import Choice, Scene
+from ..north.wording import capital, consequence
 
 LONG = 9
 """More options than this are never told in full all at once."""

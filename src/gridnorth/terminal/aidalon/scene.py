@@ -4,13 +4,13 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from ...aidalon.story import discovered_in_vain
+from ...aidalon.log import discovered_in_vain
 from ...players import called
 from ...table.seats import PERSON
 from ...table.table import Table
-from ..scene import OPTION_KEYS, Choice, Prompt, Scene
+from ..north.scene import OPTION_KEYS, Choice, Prompt, Scene
+from ..north.wording import capital
 from ..session import Question
-from ..wording import capital
 from .wording import ACTION, About, about, chain_words, does, headline, sized, spoken, whole
 
 Numbers = dict[Any, dict[str, int]]

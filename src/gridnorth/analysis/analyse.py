@@ -1,0 +1,185 @@
+"""A whole game, judged choice by choice."""
+
+import os
+from collections.abc import Callable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from functools import cached_property
+from queue import SimpleQueue
+from typing import Any
+
+from ..errors import InputError, unknown
+from ..machine.trace import CONCEDE
+from ..table.seats import PERSON
+from ..table.table import Table
+from .judge import Budget, Judge, Judgement
+from .ledger import Ledger, keep
+
+ITERATIONS = 4_000
+"""How often each option is tried unless something else is asked for."""
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """What became of every choice of a game."""
+
+    table: Table
+    seat: str
+    """From whose side it is told."""
+    you: str | None
+    """Who is told: the seat that was asked for, or of the one person; None speaks to nobody in particular."""
+    judgements: tuple[Judgement, ...]
+    """Every choice that was judged, in order."""
+    ends: dict[str, float]
+    """What each seat had in the end: 1 for a win, 0 for a loss; or how it stands."""
+    budget: Budget
+    seed: int
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether the game is over."""
+        return self.table.to_choose is None
+
+    @cached_property
+    def ledgers(self) -> dict[str, Ledger]:
+        """The luck ledger of each seat. Of a game that goes on only its own choices are in it."""
+        return {seat: self._ledger(seat, end) for seat, end in self.ends.items()}
+
+    def _ledger(self, seat: str, end: float) -> Ledger:
+        rows = [(each.at, each.seat, *each.chances(seat)) for each in self.judgements]
+        return keep(seat, rows, end, self._dealt_at, self.is_finished)
+
+    @cached_property
+    def _dealt_at(self) -> set[int]:
+        """The choices that were judged after which, before the next, anybody came to know something or chance had a hand."""
+        ats = [each.at for each in self.judgements]
+        entries, reveals, seats = self.table.entries, self.table.game.reveals, self.ends
+        return {
+            at
+            for at, until in zip(ats, [*ats[1:], len(entries)], strict=True)
+            if any(reveals(entry.events, each) for entry in entries[at:until] for each in seats)
+        }
+
+    def mistakes(self, seat: str) -> list[Judgement]:
+        """The mistakes of a seat."""
+        return [each for each in self.judgements if each.seat == seat and each.is_mistake]
+
+    def given_away(self, seat: str) -> float:
+        """What the mistakes of a seat cost it, all together."""
+        return sum(each.given_away for each in self.mistakes(seat))
+
+
+def analyse(
+    table: Table, iterations: int = 0, ms: float = 0, workers: int = 0, seed: int = 0, seat: str | None = None,
+    progress: Callable[[int, int], None] | None = None, announce: Callable[[str], None] | None = None,
+) -> Analysis:  # fmt: skip
+    """Judge every choice of a game that was played.
+
+    `iterations` for each option (4,000 if nothing is said) or `ms` for each choice. The same seed and iterations give the same
+    on any number of `workers`. `progress` is told how many choices are judged, and of how many.
+
+    What is said of a choice gives away what its seat held. So of a game that is not finished only the choices of one seat are
+    judged: `seat`, or where the one person sits.
+    """
+    budget = Budget(iterations, ms) if iterations or ms else Budget(ITERATIONS)
+    you = _whom(table, seat)
+    told_to = you or next(iter(table.seats))
+    places = list(_places(table, told_to))
+    if not any(place.choice for place in places):
+        whose = f" by {told_to}" if table.entries else ""
+        raise InputError(f"there is nothing to analyse: no choice was made{whose}")
+    places[0].view.compiled(announce)
+    judged = list(_all_judged(places, budget, seed, workers or os.cpu_count() or 1, progress or _nobody))
+    ends = (
+        _ends(table.game)
+        if table.to_choose is None
+        else {told_to: judged[-1].before if places[-1].is_open else judged[-1].after}
+    )
+    made = [judgement for place, judgement in zip(places, judged, strict=True) if not place.is_open]
+    return Analysis(table, told_to, you, tuple(_with_concession(table, made)), ends, budget, seed)
+
+
+def _nobody(done: int, total: int) -> None:
+    """Nobody is told."""
+
+
+def _whom(table: Table, seat: str | None) -> str | None:
+    """Who is told: a seat that was named, or where the one person sits."""
+    if seat is not None and seat not in table.seats:
+        raise unknown("seat", seat, tuple(table.seats))
+    people = [each for each, name in table.seats.items() if name == PERSON]
+    if seat is None and table.to_choose and len(people) != 1 and len(table.seats) > 1:
+        raise InputError("the game is not finished: name a seat, and only its choices are judged")
+    return seat or (people[0] if len(people) == 1 else None)
+
+
+# --- what to judge ------------------------------------------------------------------------------------------------------
+@dataclass(frozen=True)
+class _Place:
+    """A view in which a choice was made, or is to be made now."""
+
+    at: int
+    view: Any
+    choice: str
+    turn: tuple[int, str]
+    question: str
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the choice is not made yet."""
+        return not self.choice
+
+
+def _places(table: Table, told_to: str) -> Iterator[_Place]:
+    """The choices that can be judged: all, or those of one seat while the game goes on, and then the one it has to make."""
+    over = table.to_choose is None
+    for at, game in enumerate(table.positions):
+        choice = table.entries[at].choice if at < len(table.entries) else ""
+        chooser = table.entries[at].seat if choice else told_to
+        if game.to_choose == chooser and (over or chooser == told_to):
+            yield _Place(at, game.see(chooser), choice, game.turn, game.question)
+
+
+def _all_judged(
+    places: list[_Place], budget: Budget, seed: int, workers: int, progress: Callable[[int, int], None]
+) -> Iterator[Judgement]:
+    """Judge on so many cores: the search runs in threads and without Python's lock. Each choice has a seed of its own."""
+    judges: SimpleQueue[Judge] = SimpleQueue()
+    for _ in range(workers):
+        judges.put(Judge(budget))
+
+    def judged(place: _Place) -> Judgement:
+        judge = judges.get()
+        try:
+            return judge.judge(place.view, place.choice, seed, place.at, place.turn, place.question)
+        finally:
+            judges.put(judge)
+
+    with ThreadPoolExecutor(workers) as pool:
+        for done, judgement in enumerate(pool.map(judged, places), 1):
+            progress(done, len(places))
+            yield judgement
+
+
+def _with_concession(table: Table, made: list[Judgement]) -> Iterator[Judgement]:
+    """The judgements; and if somebody gave up whose choice it was not, that: it gave away what the seat had last."""
+    yield from made
+    last = table.entries[-1]
+    if last.choice != CONCEDE or (made and made[-1].at == len(table.entries) - 1):
+        return
+    had = {seat: _had(table, made, seat) for seat in table.seats}
+    rest = sum(had.values()) - had[last.seat]
+    others = {seat: (chance, chance / rest if rest else 1.0) for seat, chance in had.items() if seat != last.seat}
+    yield Judgement(len(table.entries) - 1, last.seat, last.turn, "", (), CONCEDE, 0.0, had[last.seat], 0.0, others)
+
+
+def _had(table: Table, made: list[Judgement], seat: str) -> float:
+    """The chance that a seat had when something was last known of it."""
+    return made[-1].chances(seat)[1] if made else 1 / len(table.seats)
+
+
+def _ends(game: Any) -> dict[str, float]:
+    """What each seat has of a game that is over: a win, a share of one, or nothing."""
+    winners = game.result.winners
+    each = 1 / len(winners) if winners else 1 / max(2, len(game.seats))
+    return {seat: each if seat in winners or not winners else 0.0 for seat in game.seats}

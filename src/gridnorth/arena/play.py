@@ -1,0 +1,126 @@
+"""Playing one game, and one deal in all its seatings."""
+
+import traceback
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Self
+
+from .. import players
+from ..errors import GridnorthError, InputError
+from ..machine.record_game import RecordGame
+from ..players import Player
+from .deals import derived
+from .match import Match, Task
+
+COMPILED_FROM = 100
+"""Games in all from which it pays to let `simple` choose by compiled rules: the same choices, ten times as fast."""
+WON, DRAWN, LOST = 1.0, 0.5, 0.0
+
+
+class BotFailed(GridnorthError):
+    """A bot chose what it may not, or raised. The match stops; what was played before is kept."""
+
+    code = "bot-failed"
+
+
+@dataclass(frozen=True)
+class DealResult:
+    """How the games of a deal ended, in the order of the seatings."""
+
+    task: Task
+    points: tuple[float, ...]
+    """What the first bot of the pairing got of each game: 1 won, 0.5 drawn, 0 lost."""
+    scores: tuple[tuple[int, ...], ...]
+    """What the game says of each seat at the end of each game; solo The Collector's comes last."""
+
+    @property
+    def score(self) -> float:
+        """The mean of the points."""
+        return sum(self.points) / len(self.points)
+
+    def to_data(self) -> dict[str, Any]:
+        """As plain data; `from_data` reads it back."""
+        return {"bots": list(self.task.bots), "deal": self.task.deal, "points": list(self.points),
+                "scores": [list(scores) for scores in self.scores]}  # fmt: skip
+
+    @classmethod
+    def from_data(cls, data: Any, match: Match) -> Self:
+        """A result of a match from plain data; anything else is an InputError."""
+        try:
+            task = Task(tuple(data["bots"]), data["deal"])
+            points = tuple(map(float, data["points"]))
+            scores = tuple(tuple(map(int, scores)) for scores in data["scores"])
+        except (KeyError, TypeError, ValueError):
+            raise InputError("expected the result of a deal") from None
+        fits = task.bots in match.pairings and isinstance(task.deal, int) and task.deal >= 0
+        if not fits or len(points) != len(match.seatings) or not set(points) <= {WON, DRAWN, LOST}:
+            raise InputError("expected the result of a deal of this match")
+        return cls(task, points, scores)
+
+
+def make_bot(name: str, seed: int = 0, compiled: bool = False) -> Player:
+    """A bot by name. Whatever goes wrong in a class of one's own is one line, not a traceback."""
+    try:
+        return players.SimplePlayer(seed, compiled=True) if compiled and name == "simple" else players.named(name, seed)
+    except GridnorthError:
+        raise
+    except Exception as error:
+        raise InputError(f"bot {name!r} cannot be made: {_in_a_line(error)}") from None
+
+
+def warm_up(match: Match, announce: Callable[[str], None] | None = None) -> None:
+    """Compile the rules once, if any bot needs them, before many processes do it at once."""
+    kinds = {name.partition(":")[0] for name in match.bots}
+    if kinds & {"search", "level"} or ("simple" in kinds and is_compiled(match)):
+        game: Any = match.deals.begin(match.seed, 0)
+        game.see(game.to_choose).compiled(announce)
+
+
+def is_compiled(match: Match) -> bool:
+    """Whether `simple` is to choose by compiled rules."""
+    return match.deals.game == "north" and match.games * len(match.pairings) >= COMPILED_FROM
+
+
+def play_deal(match: Match, task: Task) -> DealResult:
+    """Play a deal in all its seatings; each bot begins each game anew. Raises BotFailed."""
+    points, scores = [], []
+    for at, seating in enumerate(match.seatings):
+        names = [match.bots[task.bots[bot]] for bot in seating]
+        seeds = [derived(match.seed, "bot", task.deal, at, seat) for seat in match.deals.seats]
+        made = [make_bot(name, seed, is_compiled(match)) for name, seed in zip(names, seeds, strict=True)]
+        game: Any = match.deals.begin(match.seed, task.deal)
+        where = f"in deal {task.deal + 1}, game {at + 1}"
+        play_game(game, dict(zip(match.deals.seats, made, strict=True)), where)
+        first = {seat for seat, bot in zip(match.deals.seats, seating, strict=True) if bot == 0}
+        points.append(points_of(set(game.result.winners), first))
+        scores.append(tuple(game.result.scores.values()))
+    return DealResult(task, tuple(points), tuple(scores))
+
+
+def points_of(winners: set[str], first: set[str]) -> float:
+    """What the bot in these seats gets: all if only it won, half if nobody won or both bots did."""
+    if not winners or (winners & first and winners - first):
+        return DRAWN
+    return WON if winners & first else LOST
+
+
+def play_game(game: RecordGame, bots: Mapping[str, Player], where: str = "") -> None:
+    """Let bots, by seat, play a game to its end."""
+    while (seat := game.to_choose) is not None:
+        bot = bots[seat]
+        who = f"bot {bot.name!r} as {seat} {where} (seed {game.seed}), choice {len(game.history) + 1}"
+        try:
+            choice = bot.choose(game.see(seat))
+        except Exception as error:
+            raise BotFailed(f"{who}: {_in_a_line(error)}") from None
+        try:
+            game.play(choice)
+        except InputError as error:
+            raise BotFailed(f"{who}: {error}") from None
+
+
+def _in_a_line(error: Exception) -> str:
+    """An error with where it happened."""
+    frames = traceback.extract_tb(error.__traceback__)
+    said = " ".join(f"{type(error).__name__}: {error}".split())
+    return f"{said} ({frames[-1].filename}, line {frames[-1].lineno})" if frames else said

@@ -1,0 +1,68 @@
+"""Playing a match to its end, from wherever it stands."""
+
+from collections.abc import Callable, Generator
+from contextlib import closing
+from pathlib import Path
+
+from ..errors import InputError
+from .clusters import played_on_ray
+from .match import Match, Task
+from .play import DealResult, make_bot, warm_up
+from .results import Results
+from .standings import Standing
+from .statistics import Sprt
+from .workers import cores, played_by_processes, played_here
+
+
+def play(
+    match: Match,
+    *,
+    workers: int = 0,
+    file: Path | str | None = None,
+    sprt: Sprt | None = None,
+    ray: str = "",
+    progress: Callable[[Standing], None] | None = None,
+    announce: Callable[[str], None] | None = None,
+) -> Standing:
+    """Play what is missing of a match, and say how it stands.
+
+    `workers` processes play (0: one for each core; 1: all is played in this process), or with `ray` a cluster does. What is
+    played is added to `file`, and what is there already is not played again. `progress` is told after every few deals.
+    """
+    check(match, sprt)
+    standing = Standing(match, sprt)
+    with Results(match, file) as results:
+        for result in results.found.values():
+            standing.add(result)
+        missing = [] if standing.answer else results.missing
+        if missing:
+            warm_up(match, announce)
+        if progress:
+            progress(standing)
+        with closing(_played(match, missing, workers or cores(), ray)) as played:
+            for some in played:
+                for result in results.add(some):
+                    standing.add(result)
+                if progress:
+                    progress(standing)
+                if standing.answer:
+                    break
+    return standing
+
+
+def check(match: Match, sprt: Sprt | None) -> None:
+    """Refuse bots that cannot be made, and an SPRT that cannot be."""
+    for name in match.bots:
+        make_bot(name)
+    if sprt and not sprt.elo0 < sprt.elo1:
+        raise InputError(f"SPRT {sprt.elo0:g},{sprt.elo1:g}: expected two Elo differences, the lower one first")
+    if sprt and (match.is_solo or len(match.bots) != 2):
+        raise InputError("an SPRT is between two bots")
+
+
+def _played(match: Match, missing: list[Task], workers: int, ray: str) -> Generator[list[DealResult]]:
+    if ray and missing:
+        return played_on_ray(match, missing, ray)
+    if workers == 1:
+        return played_here(match, missing)
+    return played_by_processes(match, missing, workers)

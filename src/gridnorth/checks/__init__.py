@@ -1,0 +1,1 @@
+"""Checking a game: scenarios, and counting and measuring what can be played."""

@@ -1,0 +1,12 @@
+"""perft: count all sequences of decisions from a position. A number that any change of the rules changes."""
+
+from ..machine.record_game import RecordGame
+
+
+def perft(game: RecordGame, depth: int) -> int:
+    """How many sequences of `depth` decisions follow, interpreted."""
+    if depth == 0:
+        return 1
+    if depth == 1:
+        return len(game.options)
+    return sum(perft(game.copy().play(choice), depth - 1) for choice in game.options)

@@ -1,0 +1,306 @@
+"""Commands that play: play, resume, replay, verify."""
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+from urllib.parse import urlencode
+
+import typer
+
+from .options import (
+    BuildFrom,
+    CardFile,
+    Decks,
+    Edition,
+    GameName,
+    Hard,
+    Overloaded,
+    OwnFirst,
+    Players,
+    Seed,
+    Setup,
+    Solo,
+    aidalon_cards,
+    aidalon_options,
+    announce,
+    game_options,
+    known_game,
+    load_cards,
+    only_for,
+    out,
+    refuse,
+)
+from .options import app as app
+
+if TYPE_CHECKING:
+    from ..table.table import Table
+    from ..terminal.session import Session
+
+Plain = Annotated[bool, typer.Option("--plain", help="Line by line, for screen readers, slow links and pipes.")]
+GameFile = Annotated[Path, typer.Argument(help="A game file (docs/notation.md).", show_default=False)]
+AnyRules = Annotated[bool, typer.Option("--any-rules", help="Try a file that was played with other rules.")]
+
+
+@app.command()
+def play(
+    game: GameName = "north",
+    web: Annotated[
+        bool | None,
+        typer.Option(
+            "--web/--terminal",
+            help="In a browser or in the terminal; in a browser where one can be opened.",
+            show_default=False,
+        ),
+    ] = None,
+    plain: Plain = False,
+    against: Annotated[
+        str,
+        typer.Option(
+            help="Whom you play against: level:1 to level:8 (see gridnorth levels), simple, random, search:ms=500 ...",
+            autocompletion=lambda: ["simple", "random", *(f"level:{n}" for n in range(1, 9))],
+            show_default="in the terminal: simple",
+        ),
+    ] = "",
+    hotseat: Annotated[bool, typer.Option("--hotseat", help="Two people at one keyboard.")] = False,
+    solo: Solo = False,
+    hard: Hard = False,
+    seed: Seed = None,
+    deal: Annotated[
+        Path | None, typer.Option(help="The deal of a game file once more: its seed, options and cards.", show_default=False)
+    ] = None,
+    save: Annotated[
+        Path | None, typer.Option(help="Where to save after every choice; else in your data folder.", show_default=False)
+    ] = None,
+    seat: Annotated[str, typer.Option(help="Where you sit: south or north.")] = "south",
+    first: Annotated[str, typer.Option(help="Who begins: south or north; at random if not given.")] = "",
+    decks: Decks = None,
+    people: Players = 2,
+    edition: Edition = "provenance",
+    setup: Setup = "basic",
+    overloaded: Overloaded = None,
+    own_effect_first: OwnFirst = None,
+    build_from_wastes: BuildFrom = None,
+    cards: CardFile = None,
+) -> None:
+    """Play The North or Hubworld: Aidalon: against players of ours, alone (`--solo`), or at one keyboard (`--hotseat`).
+
+    The North is played in a browser where one can be opened. Elsewhere, and with `--terminal`, a full-screen table opens; `?`
+    there says what the keys do. With `--plain`, or through a pipe, the same game goes line by line. The game is saved after
+    every choice: in the terminal, `gridnorth resume` goes on with the last one; in the browser it is on the first page.
+    """
+    from ..north import Game
+    from ..north.options import one_of
+    from ..table import file
+    from ..table.seats import PERSON
+    from ..table.table import Table
+
+    known_game(game)
+    only_for(game, "north", solo=solo, hard=hard, setup=setup != "basic")
+    only_for(game, "aidalon", deck=decks, players=people != 2)
+    if hotseat and (solo or hard):
+        refuse("--hotseat is for two people, --solo for one: choose one of them")
+    for_terminal = {
+        "--plain": plain, "--seed": seed is not None, "--deal": deal, "--save": save, "--cards": cards,
+        "--own-effect-first": own_effect_first is not None, "--build-from": build_from_wastes is not None,
+    }  # fmt: skip
+    if _in_browser(web, game, [name for name, given in for_terminal.items() if given]):
+        from .browser import play_in_browser
+
+        wanted = {
+            "against": against, "seat": seat if seat != "south" else "", "first": first, "beside": hotseat,
+            "solo": "hard" if hard else "normal" if solo else "", "edition": edition if edition != "provenance" else "",
+            "setup": setup if setup != "basic" else "", "overloaded": {None: "", True: "on", False: "off"}[overloaded],
+        }  # fmt: skip
+        asked = urlencode({name: value for name, value in wanted.items() if value})
+        play_in_browser(f"/play?{asked}" if asked else "/")
+        return
+    against = against or "simple"
+    if deal:
+        if seed is not None or solo or hard or first:
+            refuse("--deal takes seed and options from the file: leave out --seed, --solo, --hard and --first")
+        begun = file.load(deal, cards).start
+    elif game == "aidalon":
+        from .. import aidalon
+
+        played = aidalon_cards(edition, cards)
+        begun = aidalon.Game(seed, aidalon_options(seed, decks, people, played, first), played)
+    else:
+        options = game_options(edition, setup, solo, hard, overloaded, own_effect_first, build_from_wastes, first)
+        if options.solo and (seat, first) not in (("south", ""), ("south", "south")):
+            refuse("solo you sit south and begin: leave out --seat and --first")
+        begun = Game(seed, options, load_cards(cards))
+    one_of("seat", seat, begun.all_seats if begun.name == "north" else begun.seats)
+    alone = bool(getattr(begun.settings, "solo", ""))
+    seats = {each: PERSON if hotseat or alone or each == seat else against for each in begun.seats}
+    _sit_down(Table(begun, seats, notes={"began": file.now()}), save, plain)
+
+
+@app.command()
+def resume(
+    game_file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="A game file; else the last one.")] = None,
+    plain: Plain = False,
+    listed: Annotated[bool, typer.Option("--list", help="List the games that are not finished.")] = False,
+    cards: CardFile = None,
+    any_rules: AnyRules = False,
+) -> None:
+    """Go on with a game that was saved: the last one that is not finished, or the one in a file."""
+    from ..table import file
+    from ..terminal.session import games_folder, unfinished
+
+    if listed:
+        for path in unfinished():
+            out.print(str(path))
+        return
+    found = game_file or next(iter(unfinished()), None)
+    if found is None:
+        refuse(f"no unfinished game in {games_folder()}: 'gridnorth play' begins one")
+    table = file.load(found, cards, any_rules)
+    if table.to_choose is None or "ended" in table.notes:
+        refuse(f"{found}: the game is over ({file.result_words(table)}); 'gridnorth replay' shows it")
+    _sit_down(table, found, plain)
+
+
+@app.command()
+def replay(
+    game_file: GameFile,
+    plain: Plain = False,
+    at: Annotated[int | None, typer.Option(help="Begin after so many choices.", min=0, show_default=False)] = None,
+    seat: Annotated[str, typer.Option(help="Whose view: south or north; else the first person's.")] = "",
+    cards: CardFile = None,
+    any_rules: AnyRules = False,
+) -> None:
+    """Step through a saved game, forward and back, and play on from any point. The file itself is never changed.
+
+    Through a pipe the whole log is printed.
+    """
+    from ..north.options import one_of
+    from ..table import file
+    from ..terminal.session import Session
+
+    table = file.load(game_file, cards, any_rules)
+    if at is not None and at > len(table.entries):
+        refuse(f"--at {at}: the game has {len(table.entries)} choices")
+    people = [each for each, name in table.seats.items() if name == "person"]
+    if seat:
+        one_of("seat", seat, table.start.seats)
+    watched = seat or next(iter(people), table.start.seats[0])
+    if plain or not _has_screen():
+        from ..terminal.plain import PlainReplay
+
+        session = PlainReplay(table, watched, _say, _read, at).run(sys.stdin.isatty())
+    else:
+        from ..terminal.screen import ReplayApp
+
+        session = ReplayApp(Session(table), watched, at).run()
+    if session is not None:
+        _sit_down(session.table, None, plain)
+
+
+@app.command()
+def verify(
+    files: Annotated[list[Path], typer.Argument(help="Game files.", show_default=False)],
+    cards: CardFile = None,
+    any_rules: AnyRules = False,
+    commitment: Annotated[
+        str,
+        typer.Option(help="What you were shown before the deal: the file must be dealt by it.", show_default=False),
+    ] = "",
+) -> None:
+    """Replay game files choice by choice and check that each is whole, legal, and ends as it says.
+
+    A game whose chance came from a secret says what was committed to before it was dealt, and is dealt again from that secret.
+
+    Exit code 0 if all are in order, 1 if one is not.
+    """
+    from ..errors import GameFileError
+    from ..table import file
+
+    failed = 0
+    for path in files:
+        try:
+            table = file.load(path, cards, any_rules)
+            dealt = table.start.dealt
+            if commitment and (dealt is None or dealt.commitment != commitment.strip().lower()):
+                raise GameFileError(str(path), 0, "it was not dealt by the commitment that was given")
+            said = f", dealt by {dealt.commitment}" if dealt else ""
+            out.print(f"ok    {path}: {len(table.entries)} choices, {file.result_words(table)}{said}")
+        except GameFileError as error:
+            failed += 1
+            out.print(f"FAIL  {error}")
+    if failed:
+        raise typer.Exit(1)
+
+
+# --- in a browser -----------------------------------------------------------------------------------------------------
+def _in_browser(web: bool | None, game: str, for_terminal: list[str]) -> bool:
+    """Whether to play in a browser: as it is said, or where nothing speaks against it."""
+    from .browser import can_open, is_built
+
+    if web and game != "north":
+        refuse("The North is played in a browser; Hubworld: Aidalon in the terminal: leave out --web")
+    if web and for_terminal:
+        refuse(f"{', '.join(for_terminal)}: in the terminal only; leave out --web")
+    return web if web is not None else game == "north" and not for_terminal and is_built() and can_open()
+
+
+# --- sitting down -----------------------------------------------------------------------------------------------------
+def _has_screen() -> bool:
+    """Whether a full-screen table can be shown."""
+    import os
+
+    return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
+
+
+def _sit_down(table: "Table", save: Path | None, plain: bool) -> None:
+    """Play at a table, saved from the first moment on."""
+    from ..terminal.session import Session, new_path
+
+    if any(name.startswith(("level", "search")) for name in table.seats.values()):
+        table.start.see(table.start.seats[0]).compiled(announce)  # before the screen opens: the first time takes a while
+    path = save or new_path(table.start.name)
+    try:
+        session = Session(table, path)
+    except OSError as error:
+        refuse(f"cannot save in {path}: {(error.strerror or str(error)).lower()} (say where with --save)")
+    if plain or not _has_screen():
+        _play_plain(session)
+        return
+    from ..terminal.screen import TableApp
+
+    TableApp(session).run()
+
+
+def _play_plain(session: "Session") -> None:
+    from ..terminal.plain import PlainTable
+
+    out.print(f"seed {session.game.seed}")
+    between = _hand_over if session.hotseat and sys.stdin.isatty() else None
+    PlainTable(session, _say, _read, between).play()
+
+
+def _say(line: str) -> None:
+    """On a terminal lines are broken between words, and what follows is set in."""
+    import textwrap
+
+    for one in line.split("\n"):
+        indent = " " * (len(one) - len(one.lstrip()) + 4)
+        folded = textwrap.wrap(one, out.width, subsequent_indent=indent) if out.is_terminal else [one]
+        for part in folded or [""]:
+            out.print(part)
+
+
+def _read(prompt: str) -> str:
+    out.print(prompt, end="")
+    line = sys.stdin.readline()
+    if not line:
+        raise EOFError
+    if not sys.stdin.isatty():
+        out.print(line.rstrip("\n"))
+    return line
+
+
+def _hand_over(seat: str) -> None:
+    out.clear()
+    out.print(f"It is the choice of {seat}. Press Enter when only {seat} can see the screen.")
+    if not sys.stdin.readline():
+        raise EOFError

@@ -1,0 +1,1 @@
+"""The rules pages: found by number or by words, for every game."""

@@ -1,0 +1,129 @@
+"""What differs between the tables of the games: how the table is drawn, and what is said at it."""
+
+from collections.abc import Callable
+from importlib import import_module
+from typing import Any
+
+from ..rulebook.library import Rulebook, rulebook_of
+from ..table.table import Entry, Table
+from . import title_screens
+from .lines import Block
+from .north.scene import Prompt, Scene
+from .session import Question, Session, face_of, seat_name, sheet_lines
+
+Keys = tuple[tuple[str, str], ...]
+
+
+class Look:
+    """The table of one game. Each game has one of its own: see `look_of`."""
+
+    game: str
+    piles: tuple[str, str]
+    """What the key `d` shows: a word for the last line, and its name in full."""
+    turn = "turn"
+    """What a replay steps over with PageUp and PageDown."""
+    example: str
+    """What one might look for in the rules."""
+    minute: tuple[tuple[str, str], ...]
+    """How to play in a minute: (what, sentences)."""
+    more_keys: Keys = ()
+    """Keys that only this game has."""
+
+    @property
+    def book(self) -> Rulebook:
+        """The rules page."""
+        return rulebook_of(self.game)
+
+    # --- for each game ------------------------------------------------------------------------------------------------
+    def draw(self, scene: Scene, columns: int, rows: int) -> Block:
+        """The table."""
+        raise NotImplementedError
+
+    def scene(self, table: Table, seat: str, prompt: Prompt, public: bool = False, **more: Any) -> Scene:
+        """What the table shows to a seat; `public` without what only the seat may know."""
+        raise NotImplementedError
+
+    def title(self, table: Table) -> str:
+        """`The North · against simple`."""
+        raise NotImplementedError
+
+    def welcome(self, session: Session) -> list[str]:
+        """What the game is about, in a few sentences."""
+        raise NotImplementedError
+
+    def asked(self, question: Question, game: Any) -> Prompt:
+        """The prompt for a question."""
+        raise NotImplementedError
+
+    def waiting(self, game: Any, eyes: str) -> Prompt:
+        """The prompt while somebody else chooses."""
+        raise NotImplementedError
+
+    def changes(self, table: Table, seat: str, since: int | None) -> dict[str, int]:
+        """What came or went since so many choices were made."""
+        raise NotImplementedError
+
+    def why_not(self, game: Any, question: Question, name: str) -> str:
+        """Why a card cannot be chosen now, as a sentence; empty if it can."""
+        raise NotImplementedError
+
+    def card_page(self, scene: Scene, name: str, why: str, columns: int) -> Block:
+        """All that a card says, and what can be done with it now."""
+        raise NotImplementedError
+
+    def piles_page(self, scene: Scene, columns: int) -> Block:
+        """The piles: all that a seat may know of them."""
+        raise NotImplementedError
+
+    def told_question(self, game: Any, seat: str) -> str:
+        """What is asked, for a seat that watches, and a blank after it; empty if it may not know."""
+        raise NotImplementedError
+
+    def told_choice(self, entry: Entry, game: Any, told: str) -> str:
+        """What another seat chose, of which this one was told something."""
+        raise NotImplementedError
+
+    def passes(self, question: Question, game: Any, passing: dict[str, str]) -> str:
+        """The option that is chosen where who is asked lets windows pass by themselves; empty if this is none."""
+        return ""
+
+    def let_pass(self, game: Any) -> tuple[str, str]:
+        """Which windows pass if somebody says now that they may, and what to say of it."""
+        raise NotImplementedError
+
+    def passing_words(self, which: str) -> str:
+        """That windows pass by themselves, for the head of the table."""
+        return ""
+
+    def notice(self, table: Table, seat: str, since: int) -> Prompt | None:
+        """What a seat should stop to see of what happened since so many choices, and nothing asks about."""
+        return None
+
+    def turn_of(self, entry: Entry) -> object:
+        """Something that is the same for all choices of one turn."""
+        return entry.turn
+
+    # --- the same for all ---------------------------------------------------------------------------------------------
+    def names(self, game: Any, you: str | None) -> dict[str, str]:
+        """What the seats are called."""
+        return {seat: seat_name(game, seat, you) for seat in game.seats}
+
+    def over(self, session: Session, you: str | None) -> Prompt:
+        """The score sheet: the verdict, then how it came about."""
+        *lines, verdict = sheet_lines(session.table, you)
+        return Prompt(f"The game is over. {verdict}", told=tuple(f"{line}." for line in lines), calm=True)
+
+    def greeting(self, session: Session, columns: int, rows: int) -> Block:
+        """What is shown before a game."""
+        name = str(face_of(session.game).TITLE)
+        how = self.title(session.table).partition(" · ")[2]
+        return title_screens.greeting(name, self.horizon, how, self.welcome(session), columns, rows)
+
+    horizon: Callable[[int], str] = staticmethod(title_screens.hills)
+    """The line under the name of the game."""
+
+
+def look_of(game: Any) -> Look:
+    """The table of a game: `LOOK` in its module here."""
+    found: Look = import_module(f".{game.name}.game_ui", __package__).LOOK
+    return found
