@@ -8,6 +8,7 @@ import pytest
 ROOT = Path(__file__).parent.parent / "src" / "gridnorth"
 LAYERS = (
     {"", "errors"},  # "" is gridnorth itself: its version
+    {"messages"},
     {"machine"},
     {"north", "aidalon"},
     {"registry"},

@@ -6,9 +6,11 @@ A game says how its options are worded (`options`, `offered`), why something can
 
 from abc import ABC, abstractmethod
 from contextlib import AbstractContextManager, nullcontext
-from typing import Any, Self
+from pathlib import Path
+from typing import Any, ClassVar, Self
 
 from ..errors import IllegalChoice, InputError, unknown
+from ..messages import LOCALES, Reader, Renderer, as_written, renderer_of
 from .linker import Linked
 from .provable_deal import ProvableDeal
 from .records import Mirror
@@ -29,6 +31,8 @@ class RecordGame(ABC):
     """Whether it began in a position, and only the chance after that comes from `dealt`."""
     history: list[str]
     """The choices made so far."""
+    locales: ClassVar[Path]
+    """The folder of its catalogues: a file `en.ftl`, `de.ftl` for each language."""
     _rules: Linked
     _game: Mirror
 
@@ -122,6 +126,10 @@ class RecordGame(ABC):
             raise IllegalChoice(f"illegal choice {option!r}: the game is over")
         said: str = self.see(self.to_choose).forecast(option)
         return said
+
+    def renderer(self, seat: str | None, locale: str = LOCALES[0]) -> Renderer:
+        """What makes words of messages for a seat, or for everybody."""
+        return renderer_of(self.locales, locale, Reader(seat, self.seats), getattr(self.cards, "say", as_written))
 
     # --- playing ------------------------------------------------------------------------------------------------------
     def play(self, *choices: str) -> Self:
