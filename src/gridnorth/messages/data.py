@@ -95,6 +95,8 @@ class Forecast(Struct, frozen=True, omit_defaults=True):
     """What follows that is chosen or hidden; None if the turn just goes on."""
     about: tuple[Message, ...] = ()
     """What else there is to say of the option: a price, the text of its card."""
+    brief: tuple[Message, ...] = ()
+    """The same in a word or two each, for a tag: the most important first."""
 
 
 class Refusal(Struct, frozen=True, omit_defaults=True):

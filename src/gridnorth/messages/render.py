@@ -15,11 +15,13 @@ from msgspec import Struct
 
 from .catalogue import Catalogue, Piece, catalogue
 from .data import Clause, Forecast, Line, Message, Phrase, SeatRef
-from .fragments import Fragment, Fragments, capital, joined
+from .fragments import Fragment, Fragments, capital, joined, text
 from .pieces import piece_of
 
 Say = Callable[[str, str, str, str], str]
 """text, locale, form (`imperative`, `infinitive`), person (`you`, `they`) -> the phrase in that language."""
+TAG = 18
+"""Letters of a tag, at most."""
 KEPT = 4096
 """Rendered messages kept for each reader."""
 
@@ -81,6 +83,14 @@ class Renderer:
         if forecast.then is not None:
             said.append(self.message(Message("then", {"what": forecast.then}) if said else forecast.then))
         return self._listed("; ", [*said, *map(self.message, forecast.about)])
+
+    def tag(self, forecast: Forecast, letters: int = TAG) -> str:
+        """The brief form of a forecast, as much of it as fits: `rival −3, Node to 2`."""
+        said = ""
+        for message in forecast.brief:
+            longer = f"{said}, {text(self.message(message))}" if said else text(self.message(message))
+            said = longer if len(longer) <= letters else said
+        return said
 
     def _clause(self, clause: Clause, again: bool) -> Fragments:
         assert clause.source is not None
