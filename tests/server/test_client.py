@@ -153,9 +153,8 @@ def test_what_a_browser_takes_is_read_from_what_it_says():
     assert codings(" GZIP ;q=1") == {"gzip"}
 
 
-def test_files_are_limited_by_address(sqlite_url, folder):
+def test_files_are_limited_by_address(sqlite_url, folder, limits_clock):
     with application(sqlite_url, client=folder, limits=1) as app:
-        app.parts.limits.now = lambda: 0.0
         answers = [app.client.head("/art/plate/animator.svg").status_code for _ in range(int(limits.FILES.burst) + 1)]
     assert answers == [200] * int(limits.FILES.burst) + [429]
 
