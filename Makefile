@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 JOBS ?= 2
 WEB := src/gridnorth/web/index.html
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -path web/public/art -prune -o -type f ! -name schema.ts -print) \
-  src/gridnorth/server/wire/incoming.py src/gridnorth/server/wire/outgoing.py src/gridnorth/north/rules.md
+  src/gridnorth/server/wire/incoming.py src/gridnorth/server/wire/outgoing.py src/gridnorth/rulebook/contents.py
 
 .DEFAULT_GOAL := help
 .PHONY: help play web test lint types webcheck scenarios bench million walks asked chances killed servers load page fuzz perft malformed leaks clean

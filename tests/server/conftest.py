@@ -15,6 +15,17 @@ from gridnorth.server.store import Store
 DATABASES = itertools.count()
 
 
+@pytest.fixture
+def limits_clock(monkeypatch):
+    """Time stands still for rate limits; call it with a number of seconds to go on."""
+
+    def stand_at(seconds):
+        monkeypatch.setattr("throttled.utils.now_mono_f", lambda: seconds)
+
+    stand_at(0.0)
+    return stand_at
+
+
 @pytest.fixture(scope="session")
 def postgres():
     """The address of a private PostgreSQL server, which ends with the tests."""

@@ -105,9 +105,8 @@ def test_it_is_told_for_ones_own_seat_or_any_other_that_is_named(app):
     assert code(south.get("games/nowhere/replay")) == (404, "no_such_game")
 
 
-def test_it_is_limited_as_other_whole_games_are(sqlite_url):
+def test_it_is_limited_as_other_whole_games_are(sqlite_url, limits_clock):
     with application(sqlite_url, limits=1) as app:
-        app.parts.limits.now = lambda: 0.0
         south, north = app.guest(), app.guest()
         game = finished(south, north)
         asked = [south.get(f"games/{game}/replay").status_code for _ in range(int(limits.READING.burst) + 1)]

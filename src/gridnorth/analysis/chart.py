@@ -1,4 +1,7 @@
-"""The chance to win as a picture (SVG), choice after choice, with the turning points marked."""
+"""The chance to win as a picture (SVG), choice after choice, with the turning points marked.
+
+Drawn by hand: the marks take their colours and fonts from the style sheet of the report.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass

@@ -2,7 +2,8 @@
 
 A *deal* is one trial: it is played several times with everything swapped, and its games have the cards in common, so they
 are not independent of each other. All figures are therefore made from the scores of deals, never of single games. Counts
-are given as score of a deal (0 to 1) -> how many deals scored so.
+are given as score of a deal (0 to 1) -> how many deals scored so. The SPRT is ours because libraries test single games
+(binomial, normal), not deals.
 """
 
 from collections.abc import Mapping

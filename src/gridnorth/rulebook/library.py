@@ -14,11 +14,13 @@ __all__ = ["BOOKS", "Rulebook", "numbered", "rulebook_of", "rulings", "search", 
 
 
 @cache
-def rulebook_of(game: str) -> Rulebook:
-    """The rules page of a game."""
+def rulebook_of(game: str, language: str = "en") -> Rulebook:
+    """The rules page of a game; in English if it has not been translated into that language."""
     if game not in BOOKS:
         raise unknown("game", game, BOOKS)
-    return Rulebook(Path(__file__).parents[1] / game / "rules.md")
+    folder = Path(__file__).parents[1] / game
+    translated = folder / f"rules.{language}.md"
+    return Rulebook(translated if translated.is_file() else folder / "rules.md")
 
 
 def told_apart(words: list[str]) -> tuple[str, str]:

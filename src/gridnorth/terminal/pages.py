@@ -1,6 +1,5 @@
 """Pages over the table: help, a card, the log, Decks and Discards, the rules, a line to type. Esc goes back to the table."""
 
-import re
 from collections.abc import Callable
 
 from textual import events
@@ -10,13 +9,13 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Input
 
-from ..errors import UnknownName
-from ..rulebook.library import Rulebook, rulebook_of
+from ..rulebook.page import Rulebook
 from .lines import Block, Line, Span, paragraph, wrap
 from .north import board, layout
 from .north.scene import Scene
 from .north.wording import PLAY_IN_A_MINUTE, face
 from .palette import Palette
+from .rules_lines import rules_block
 from .widgets import Canvas, Lines
 
 BACK = ("escape", "q", "enter")
@@ -235,40 +234,6 @@ class RulesPage(Page):
     def on_input_changed(self) -> None:
         self.lines.rewrite()
         self.lines.scroll_home(animate=False)
-
-
-def rules_block(wanted: str, columns: int, book: Rulebook | None = None) -> Block:
-    """All rules, those with some words, or the one with a number."""
-    rulebook = book or rulebook_of("north")
-    if not wanted:
-        return [line for section in rulebook.sections() for line in _marked(rulebook.rule(section), columns)]
-    try:
-        return _marked(rulebook.rule(wanted), columns)
-    except UnknownName:
-        found = rulebook.search(wanted)
-    if not found:
-        return [[Span(f"No rule has {wanted!r} in it.", "dim")]]
-    return [line for number, words in found.items() for line in [*_marked(f"**{number}** {words}", columns), []]]
-
-
-def _marked(markdown: str, columns: int) -> Block:
-    """Markdown as lines: headings, bold words, tables row by row."""
-    block: Block = []
-    for part in re.split(r"\n(?=\s*- |\d\. |\||#|\n)", markdown):
-        words = " ".join(part.split())
-        if not words or set(words) <= set("|- "):
-            block += [] if words else [[]]
-        elif words.startswith("#"):
-            block += [[], [Span(words.lstrip("# "), "heading")], []]
-        elif words.startswith("|"):
-            cells = [cell.strip() for cell in words.strip("| ").split("|")]
-            block += wrap([Span(f"{cells[0]}: ", "bold"), Span(" · ".join(cells[1:]))], columns, 2, 4)
-        else:
-            indent = 3 if re.match(r"\d\. ", words) else 2 if words.startswith("- ") else 0
-            pieces = re.split(r"\*\*(.+?)\*\*", re.sub(r"^- ([A-Z]\d+\.\d+)", r"**\1**", words))
-            spans = [Span(piece.replace("`", ""), "bold" if at % 2 else "") for at, piece in enumerate(pieces)]
-            block += wrap(spans, columns, 0, indent)
-    return block
 
 
 # --- a line to type ---------------------------------------------------------------------------------------------------

@@ -47,6 +47,7 @@ export const enLearn = {
   'rules.none': 'No rule says that',
   'rules.none.says': 'Try fewer words, or a number such as N4.1.',
   'rules.all': 'Show all rules',
+  'rules.failed': 'The rules could not be fetched',
 
   // --- lessons ---
   'learn.title': 'Learn The North',

@@ -1,17 +1,19 @@
-"""What does not change while the server runs: the cards, the lessons and the puzzles of The North."""
+"""What does not change while the server runs: the rules of each game; the cards, the lessons and the puzzles of The North."""
 
 import hashlib
 from functools import cache
+from typing import Literal
 
-from fastapi import APIRouter, Request, Response
+from fastapi import APIRouter, HTTPException, Request, Response
 
 from ...north.cards import LANGUAGE, Cards
 from ...north.learning import Lesson, Puzzle, lessons, puzzles
 from ...north.names import ANCIENTS_OF, BASE, FIRST_EDITION, VALUES
 from ...north.options import EDITIONS, SETUPS
+from ...rulebook.library import BOOKS, rulebook_of
 from ..http import JSON, Anybody, described
 from ..rooms import encoded
-from ..wire.incoming import CardList, CardTold, LessonList, LessonTold, MoveTold, PuzzleList, PuzzleTold
+from ..wire.incoming import CardList, CardTold, LessonList, LessonTold, MoveTold, PuzzleList, PuzzleTold, RulesPage
 
 ROUTER = APIRouter(prefix="/api/v1", tags=["library"])
 
@@ -22,6 +24,20 @@ def _kept(request: Request, text: str) -> Response:
     if headers["ETag"] in (each.strip() for each in request.headers.get("if-none-match", "").split(",")):
         return Response(status_code=304, headers=headers)
     return Response(text, headers=headers, media_type=JSON)
+
+
+# --- rules ------------------------------------------------------------------------------------------------------------------
+@ROUTER.get("/rules/{game}", **described(RulesPage, needs=False))
+async def rules(request: Request, _who: Anybody, game: str, language: Literal["en", "de"] = "en") -> Response:
+    """The rules of a game, section by section; in English where there is no translation."""
+    if game not in BOOKS:
+        raise HTTPException(404)
+    return _kept(request, _rules(game, language))
+
+
+@cache
+def _rules(game: str, language: str) -> str:
+    return encoded(rulebook_of(game, language).page)
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------------

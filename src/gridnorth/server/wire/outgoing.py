@@ -4,6 +4,8 @@ from typing import Any, Literal
 
 from msgspec import Struct
 
+from ...rulebook.contents import RulesPage as RulesPage
+
 
 class SeatTold(Struct):
     """A seat."""
