@@ -115,7 +115,7 @@ page: $(WEB) $(VENV)/made-browser ## Measure how quick the page is: first view, 
 	@$(BIN)/python bench/page.py $(ARGS)
 
 fuzz: $(VENV)/made-test ## Throw broken and random input at everything, for long (EXAMPLES=20000)
-	@EXAMPLES=$${EXAMPLES:-20000} $(BIN)/python -m pytest -q -n $(JOBS) tests/test_fuzz.py tests/machine/test_language.py tests/machine/test_cardfile.py
+	@EXAMPLES=$${EXAMPLES:-20000} $(BIN)/python -m pytest -q -n $(JOBS) tests/fuzz tests/machine/test_language.py tests/machine/test_cardfile.py
 
 perft: $(VENV)/made-test ## Count decision sequences again and compare with docs/perft.md
 	@$(BIN)/python -m pytest -q tests/north/test_perft.py tests/aidalon/test_perft.py

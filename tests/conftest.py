@@ -10,10 +10,6 @@ import pytest
 from gridnorth.north import Cards
 from gridnorth.north.rules import rules
 
-EXAMPLES = int(os.environ.get("EXAMPLES", "0"))
-"""Set by `make fuzz`: how many examples each fuzz test tries."""
-
-
 os.environ["GRIDNORTH_DATA"] = tempfile.mkdtemp(prefix="gridnorth-tests-")
 atexit.register(shutil.rmtree, os.environ["GRIDNORTH_DATA"], ignore_errors=True)
 """Games that tests save lie apart from those of whoever runs them."""
