@@ -9,7 +9,7 @@ WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -path web/publi
   src/gridnorth/server/wire/incoming.py src/gridnorth/server/wire/outgoing.py src/gridnorth/rulebook/contents.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test lint types webcheck scenarios bench million walks asked chances killed servers load page fuzz perft malformed leaks clean
+.PHONY: help play web test pytest lint types webcheck scenarios bench million walks asked chances killed servers load page fuzz perft malformed leaks clean
 
 help: ## Show what there is to make
 	@echo "gridnorth"
@@ -59,7 +59,13 @@ play: $(WEB) ## Play The North in a browser (ARGS='--terminal', ARGS='--solo', A
 
 web: $(WEB) ## Build the pages of the browser client
 
-test: lint types webcheck $(VENV)/made-browser ## Run all tests, the linters and the type checks
+test: $(WEB) $(VENV)/made-browser ## Run all tests, the linters and the type checks; say how long each part takes
+	@for part in lint types webcheck pytest; do \
+	  began=$$(date +%s); $(MAKE) --no-print-directory $$part || exit 1; \
+	  times="$$times$$(printf '  %-10s%5d s' $$part $$(($$(date +%s) - began)))\n"; \
+	done; printf "gridnorth: all tests passed\n$$times"
+
+pytest: $(VENV)/made-browser ## Run the Python tests
 	@echo "gridnorth: running the tests on $(JOBS) processes"
 	@$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal
 
@@ -115,7 +121,7 @@ page: $(WEB) $(VENV)/made-browser ## Measure how quick the page is: first view, 
 	@$(BIN)/python bench/page.py $(ARGS)
 
 fuzz: $(VENV)/made-test ## Throw broken and random input at everything, for long (EXAMPLES=20000)
-	@EXAMPLES=$${EXAMPLES:-20000} $(BIN)/python -m pytest -q -n $(JOBS) tests/test_fuzz.py tests/machine/test_language.py tests/machine/test_cardfile.py
+	@EXAMPLES=$${EXAMPLES:-20000} $(BIN)/python -m pytest -q -n $(JOBS) tests/fuzz tests/machine/test_language.py tests/machine/test_cardfile.py
 
 perft: $(VENV)/made-test ## Count decision sequences again and compare with docs/perft.md
 	@$(BIN)/python -m pytest -q tests/north/test_perft.py tests/aidalon/test_perft.py

@@ -16,19 +16,6 @@ BAD_NAMES = (
 )  # fmt: skip
 
 
-@pytest.fixture
-def app(url):
-    with application(url) as made:
-        yield made
-
-
-@pytest.fixture
-def alone(sqlite_url):
-    """On SQLite only: for what is not about the store."""
-    with application(sqlite_url) as made:
-        yield made
-
-
 # --- guests ---------------------------------------------------------------------------------------------------------------
 def test_a_guest_gets_a_token_once_and_it_also_goes_into_a_cookie(app):
     answer = app.post("guests")

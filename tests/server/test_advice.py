@@ -16,9 +16,9 @@ OURS = {**TWO, "seats": {"south": "me", "north": "random"}}
 
 
 @pytest.fixture
-def app(sqlite_url):
-    with application(sqlite_url) as made:
-        yield made
+def url(sqlite_url):
+    """On SQLite only: nothing here is about the store."""
+    return sqlite_url
 
 
 # --- the question -------------------------------------------------------------------------------------------------------

@@ -7,15 +7,15 @@ import pytest
 from gridnorth.north.cards import Cards
 from gridnorth.north.learning import lessons, puzzles
 from gridnorth.north.names import NAMES
-from server.http import application, code
+from server.http import code
 
 PATHS = ("rules/north", "rules/aidalon", "rules/north?language=de", "cards/north", "lessons/north", "puzzles/north")
 
 
 @pytest.fixture
-def app(sqlite_url):
-    with application(sqlite_url) as made:
-        yield made
+def url(sqlite_url):
+    """On SQLite only: nothing here is about the store."""
+    return sqlite_url
 
 
 @pytest.mark.parametrize("path", PATHS)

@@ -2,28 +2,9 @@
 
 import random
 
-import pytest
-
 from gridnorth.server import talk as talking
 from gridnorth.table import file
-from server.http import TWO, application, begun, code, finished
-
-
-@pytest.fixture
-def app(url):
-    with application(url) as made:
-        yield made
-
-
-@pytest.fixture
-def alone(sqlite_url):
-    """On SQLite only: for what is not about the store."""
-    with application(sqlite_url) as made:
-        yield made
-
-
-def choose(who, game, choice, after):
-    return who.post(f"games/{game}/choices", {"choice": choice, "after": after})
+from server.http import TWO, begun, choose, code, finished
 
 
 # --- choices --------------------------------------------------------------------------------------------------------------
@@ -198,7 +179,7 @@ def test_who_has_a_seat_may_talk_and_everybody_may_read_it(app):
     assert south.post(talk, {"said": "good luck"}).status_code == 201
     said = north.post(talk, {"said": " and\tto\u200b you\n\n too "})
     assert spoken(said) == [(0, "south", "good luck"), (1, "north", "and to you too")]
-    assert [each["name"] for each in said.json()["talk"]] == ["Ada", f"guest-{north.log[:4]}"]
+    assert [each["name"] for each in said.json()["talk"]] == ["Ada", f"guest-{north.account[:4]}"]
     assert app.get(talk).json() == said.json()
     assert code(stranger.post(talk, {"said": "hello"})) == (403, "not_your_seat")
     for wrong in ({}, {"said": ""}, {"said": "x" * 301}, {"said": 3}, {"said": " \n\u200b"}):
