@@ -1,9 +1,12 @@
-"""The grammar of one game: core.lark and the game's words, built into a parser of whole words."""
+"""The grammar of one game in one language, built into a parser of whole words.
+
+English is core.lark and the game's words. Another language words the rules of the English grammar (see translation.py).
+"""
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
@@ -12,23 +15,28 @@ from lark.common import LexerConf
 from lark.grammar import Rule, Symbol
 from lark.lexer import Lexer, PatternStr
 
-from .tokens import ARTICLES, number_type, words_of
+from .pattern import Hole, Pattern, PatternPart
+from .tokens import ENGLISH, Spelling, number_type, words_of
 from .vocabulary import Vocabulary
 
-CORE = Path(__file__).with_name("core.lark").read_text(encoding="utf-8")
+CORE = Path(__file__).with_name("core.lark")
 RULE = re.compile(r"^\??(\w+)\s*:", re.MULTILINE)
+FORM = "__"
+"""between a rule and its form: `card__gen` words what the English rule `card` does, in the genitive"""
 
 
 class WordLexer(Lexer):
     """A token is a whole word; a word that is in no vocabulary is UNKNOWN, and the parser says what it expected."""
 
+    spelling = ENGLISH
+
     def __init__(self, conf: LexerConf) -> None:
         self.types = {t.pattern.value: t.name for t in conf.terminals if isinstance(t.pattern, PatternStr)}
-        self.types |= dict.fromkeys(ARTICLES, "_A")
+        self.types |= dict.fromkeys(self.spelling.articles, "_A")
 
     def lex(self, text: str) -> Iterator[Token]:  # type: ignore[override]  # Lark's simple lexer interface
         for at, word in words_of(text):
-            yield Token(number_type(word) or self.types.get(word, "UNKNOWN"), word, at)
+            yield Token(self.types.get(word) or number_type(word, self.spelling) or "UNKNOWN", word, at)
 
 
 @dataclass(frozen=True)
@@ -40,19 +48,28 @@ class Grammar:
     """terminal -> its word"""
     ways: dict[str, list[Rule]]
     """symbol -> what it can be"""
+    spelling: Spelling = ENGLISH
+    patterns: Mapping[str, PatternPart] = field(default_factory=dict)
+    """the name of a rule -> what it means, where the name itself does not say it"""
 
     @staticmethod
     def of(vocabulary: Vocabulary) -> "Grammar":
-        """The grammar of a game; every rule may be a start. This takes a tenth of a second."""
-        text = CORE + "\n" + vocabulary.grammar()
-        starts = [*dict.fromkeys(RULE.findall(text))]
-        lark = Lark(text, parser="earley", lexer=WordLexer, ambiguity="explicit", start=starts,
-                    maybe_placeholders=False)  # fmt: skip
+        """The English grammar of a game; every rule may be a start. This takes a tenth of a second."""
+        text = CORE.read_text(encoding="utf-8") + "\n" + vocabulary.grammar()
+        return Grammar.build(text, dict.fromkeys(RULE.findall(text)))
+
+    @staticmethod
+    def build(text: str, starts: Iterable[str], spelling: Spelling = ENGLISH,
+              patterns: Mapping[str, PatternPart] | None = None) -> "Grammar":  # fmt: skip
+        """The grammar that is written in `text`, in Lark's notation."""
+        lexer = type("Lexer", (WordLexer,), {"spelling": spelling})
+        lark = Lark(text, parser="earley", lexer=lexer, ambiguity="explicit", start=[*starts], maybe_placeholders=False)
         literals = {t.name: t.pattern.value for t in lark.terminals if isinstance(t.pattern, PatternStr)}
         ways = defaultdict(list)
         for rule in lark.rules:
             ways[rule.origin.name].append(rule)
-        return Grammar(lark, literals | {"_A": ARTICLES[0]}, dict(ways))
+        articles = {"_A": spelling.articles[0]} if spelling.articles else {}
+        return Grammar(lark, literals | articles, dict(ways), spelling, patterns or {})
 
     @cached_property
     def dead(self) -> set[str]:
@@ -67,9 +84,18 @@ class Grammar:
     def _can_be_said(self, way: Rule, alive: set[str]) -> bool:
         return all(s.name in alive or (s.name not in self.ways and s.name != "NEVER") for s in way.expansion)
 
+    def is_dead(self, way: Rule) -> bool:
+        """Whether no text of this game can be this."""
+        return any(symbol.name in self.dead for symbol in way.expansion)
+
     def parse(self, text: str, start: str) -> Tree[Token]:
         """The parse tree of a text, with `_ambig` where it has two readings. Raises Lark's UnexpectedInput."""
         return self.lark.parse(text, start=start)
+
+    def pattern(self, name: str, parts: int) -> PatternPart:
+        """What a rule means that has this name and names so many parts: `class__name`, and its parts in their order."""
+        kind, _, own = name.partition("__")
+        return self.patterns.get(name) or Pattern(kind, own, tuple(map(Hole, range(parts))))
 
 
 def meaning(rule: Rule) -> str:
