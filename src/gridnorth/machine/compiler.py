@@ -143,7 +143,7 @@ class _Compiler:
     def compile_all(self) -> dict[str, Callable[[], Any]]:
         """Compile everything, callees first, and keep it in the cache. Returns what gives each entry."""
         entries: dict[str, Any] = {}
-        self.source.write_text(self.parts.generated)
+        self.source.write_text(self.parts.generated + self.parts.copies)
         with self._cache():
             for name in _callees_first(self.rules):
                 function = self.rules[name]

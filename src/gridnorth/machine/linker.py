@@ -66,6 +66,8 @@ class Parts:
     interpreted: str = ""
     """The same in a form that suits the interpreter, if there is one."""
     arrays: Mapping[str, Any] = field(default_factory=dict)
+    copies: str = ""
+    """Source text of rules that copy records (see `copying`). No game can be changed by them, so that no hash covers them."""
 
 
 class Linked(SimpleNamespace):
@@ -120,9 +122,8 @@ def collect_rules(parts: Parts, generated: str = "") -> dict[str, FunctionType]:
             if getattr(function, "__rule__", "hook") != "hook" and function.__module__ == module.__name__:
                 add(name, function)
     space: dict[str, Any] = {}
-    exec(
-        compile(generated or parts.generated, f"<{parts.name} dispatch>", "exec"), space
-    )  # our own text, made in operations.py
+    for what, source in {"dispatch": generated or parts.generated, "copies": parts.copies}.items():
+        exec(compile(source, f"<{parts.name} {what}>", "exec"), space)  # our own text: see operations.py, copying.py
     for name, function in space.items():
         if isinstance(function, FunctionType):
             add(name, function)

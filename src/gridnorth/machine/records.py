@@ -11,6 +11,8 @@ from typing import TYPE_CHECKING, Any, Self
 import numpy as np
 
 DType = np.dtype[Any]
+PADDING = "padding"
+"""The field that fills a record up to whole words. It holds nothing."""
 
 
 class Mirror:
@@ -88,7 +90,7 @@ def record_dtype(fields: list[tuple[Any, ...]]) -> DType:
     assert dtype.fields is not None
     last, at = dtype.fields[dtype.names[-1]][:2]
     gap = -(-dtype.itemsize // 8) * 8 - (at + last.itemsize)
-    return np.dtype([*fields, ("padding", np.int8, gap)], align=True) if gap else dtype
+    return np.dtype([*fields, (PADDING, np.int8, gap)], align=True) if gap else dtype
 
 
 def _source(dtype: DType) -> str:
