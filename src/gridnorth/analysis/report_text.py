@@ -1,7 +1,7 @@
 """An analysis in words and as plain data.
 
-What happened is told to one seat, or to nobody in particular, and says no more than they could see. Choices are told with all
-that could be chosen: those of others are only judged when the game is over.
+Events are told to one seat, or to nobody in particular, and reveal no more than that reader could see. Choices are told with
+all their options, so those of others are judged only when the game is over.
 """
 
 from collections.abc import Iterator
@@ -18,9 +18,9 @@ from .turning_points import TurningPoint, turning_points
 TURNS = {"aidalon": "round"}
 """What a turn is called, if not that."""
 SENTENCES = 4
-"""How many sentences a stroke of luck is told in at most."""
+"""Most sentences about one stroke of luck."""
 WIDTH, HEIGHT = 72, 4
-"""How large the curve is at most, in letters."""
+"""The largest size of the curve, in characters."""
 BLOCKS = " ▁▂▃▄▅▆▇█"
 
 
@@ -48,7 +48,7 @@ def whose(analysis: Analysis, seat: str) -> str:
 
 
 def percent(chance: float) -> str:
-    """A chance: `31%`; what is not quite 0 or 1 is not called so."""
+    """A chance: `31%`. Only certainty is written as 0% or 100%."""
     if 0 < chance < 0.005:
         return "<1%"
     return ">99%" if 0.995 <= chance < 1 else f"{chance:.0%}"
@@ -82,7 +82,7 @@ def moved(point: TurningPoint) -> str:
 
 
 def point_words(analysis: Analysis, point: TurningPoint) -> str:
-    """What was better, and by how much; or what happened."""
+    """What would have been better, and by how much; or what happened."""
     if point.kind == "luck":
         return happened(analysis, point)
     return better(analysis, next(each for each in analysis.judgements if each.at == point.at))
@@ -99,7 +99,7 @@ def better(analysis: Analysis, judgement: Judgement) -> str:
 
 
 def happened(analysis: Analysis, point: TurningPoint) -> str:
-    """What happened between two choices, in sentences for who is told: what is hidden from them stays so."""
+    """What happened between two choices, in sentences for the reader. Hidden cards stay hidden."""
     told = []
     for entry in analysis.table.entries[point.at : point.until]:
         lines = analysis.table.game.lines(entry.events, analysis.you)
@@ -163,14 +163,14 @@ def mistake_words(analysis: Analysis, seat: str) -> str:
 
 
 def ledger_rows(analysis: Analysis, ledger: Ledger) -> list[tuple[str, int]]:
-    """What led from the first chance to the end, in words and in millionths of a win."""
+    """The steps from the first chance to the end, in words and in millionths of a win."""
     rows = [(f"{whose(analysis, seat)} choices", points) for seat, points in ledger.choices.items()]
     rows.sort(key=lambda row: row[0] != f"{whose(analysis, ledger.seat)} choices")
     return [*rows, (luck_label(analysis), sum(ledger.luck))]
 
 
 def luck_label(analysis: Analysis) -> str:
-    """What lies between choices."""
+    """The name for what happens between choices."""
     if not analysis.is_finished:
         return "the deal, and what others chose"
     if len(analysis.table.seats) == 1:
@@ -179,13 +179,13 @@ def luck_label(analysis: Analysis) -> str:
 
 
 def end_label(analysis: Analysis) -> str:
-    """What the ledger leads to."""
+    """The name for the end of the ledger."""
     return "the result" if analysis.is_finished else "as it stands"
 
 
 # --- the curve ----------------------------------------------------------------------------------------------------------
 def turns_of(analysis: Analysis) -> list[tuple[int, list[float]]]:
-    """Turn after turn, the chances in it: before and after each choice; the last turn also has the end."""
+    """The chances of each turn: before and after each choice; the last turn also has the end."""
     ledger, entries = analysis.ledgers[analysis.seat], analysis.table.entries
     turns: list[tuple[int, list[float]]] = []
     for step in ledger.steps:
@@ -212,7 +212,7 @@ def curve_lines(analysis: Analysis, width: int = WIDTH, height: int = HEIGHT) ->
 
 
 def _axis(numbers: list[int], each: int) -> str:
-    """The numbers of turns under their blocks, as many as there is room for."""
+    """The numbers of turns under their blocks, as many as fit."""
     line = ""
     for at, number in enumerate(numbers):
         if len(line) <= at * each:

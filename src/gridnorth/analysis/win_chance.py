@@ -1,4 +1,4 @@
-"""From what a search says of a position to a chance to win.
+"""From the value of a search to a chance to win.
 
 A search looks also at the margin, which is taken out again. In Aidalon it leans a little towards who has to choose, which shows
 where seats take turns and nothing is dealt: the odds are corrected for that. What is certain stays certain. `make chances`

@@ -1,4 +1,4 @@
-"""Bots against bots, by the thousand: who is stronger, by how much, and how sure that is (docs/arena.md).
+"""Bots against bots: which is stronger, by how much, and how certain that is (docs/arena.md).
 
 >>> from gridnorth.arena import Match, play
 >>> standing = play(Match(("random", "random"), games=4, seed=1), workers=1)

@@ -1,4 +1,4 @@
-"""perft: count all sequences of decisions from a position. A number that any change of the rules changes."""
+"""perft: count all sequences of decisions from a position. Any change of the rules changes this number."""
 
 from ..machine.record_game import RecordGame
 

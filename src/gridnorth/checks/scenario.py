@@ -1,4 +1,4 @@
-"""Scenarios: a position, choices in words, and what must hold. docs/scenarios.md tells how to write one.
+"""Scenarios: a position, choices in words, and what must hold. docs/scenarios.md explains how to write one.
 
 game = "north"
 
@@ -34,14 +34,14 @@ class Scenario:
     name: str
     file: str
     shows: tuple[str, ...]
-    """Rules and cards it is about."""
+    """The rules and cards it shows."""
     steps: tuple[dict[str, Any], ...]
     start: Callable[[], Game] = field(compare=False)
     cannot_start: str = ""
-    """Part of the reason why it must be refused from the start."""
+    """Part of the reason why the set-up must be refused."""
 
     def check(self) -> list[str]:
-        """Play it and return what did not hold, in words; nothing if all did."""
+        """Play it and return everything that did not hold, in words; empty if all did."""
         if self.cannot_start:
             return list(self._check_refusal())
         game = self.start()
@@ -69,7 +69,7 @@ def read_scenarios(path: Path) -> list[Scenario]:
     """All scenarios of a file. Raises ScenarioError with the reason if it cannot be read."""
     try:
         data = tomllib.loads(path.read_bytes().decode("utf-8"))
-        str(data)  # a number of thousands of digits can be read, but no message could show it
+        str(data)  # a number with thousands of digits can be read, but not shown in a message
     except OSError as error:
         raise ScenarioError(f"{path}: cannot be read: {(error.strerror or str(error)).lower()}") from None
     except RecursionError:

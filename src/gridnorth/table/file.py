@@ -1,4 +1,4 @@
-"""The game file: headers, then every choice in words, then how much there must be (docs/notation.md).
+"""The game file: headers, then every choice in words, then a checksum (docs/notation.md).
 
     gridnorth game file 1
     game: north
@@ -8,7 +8,7 @@
     ...
     end: 97 choices, position 1f0c2a9b3d4e, sum 5d6e7f8091a2
 
-`read` replays it choice by choice: what cannot be read, is cut short, was changed, or is not legal is refused with its line.
+`read` replays it choice by choice. If it is unreadable, incomplete, changed or illegal, the error names the line.
 """
 
 import hashlib
@@ -29,10 +29,10 @@ from .table import Table
 FIRST_LINE = "gridnorth game file 1"
 UNFINISHED = "not finished"
 ENDED = "ended"
-"""The header that says how a game ended otherwise than by its choices: `time`, `draw` or `abandon`."""
+"""The header for games that did not end by their choices: `time`, `draw` or `abandon`."""
 END = re.compile(r"end: (\d{1,6}) choices?, position ([0-9a-f]{12})(?:, sum ([0-9a-f]{12}))?")
 LONGEST = 2_000_000
-"""Letters in a game file at most."""
+"""Most characters in a game file."""
 
 
 # --- writing ----------------------------------------------------------------------------------------------------------
@@ -78,7 +78,7 @@ def _sum(text: str) -> str:
 
 
 def save(table: Table, path: Path) -> None:
-    """Write a game file, whole or not at all: a kill at any moment leaves the old one or the new one."""
+    """Write a game file atomically: if the process is killed, either the old or the new file is left."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, beside = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
@@ -94,7 +94,7 @@ def save(table: Table, path: Path) -> None:
 
 # --- reading ----------------------------------------------------------------------------------------------------------
 def load(path: Path, cards: Path | None = None, any_rules: bool = False) -> Table:
-    """Read a game file from a disk. `cards` is the card file it was played with, if it was not the printed cards."""
+    """Read a game file from disk. `cards` is the card file it was played with, unless it was the printed cards."""
     try:
         data = path.read_bytes()
     except OSError as error:
@@ -108,7 +108,7 @@ def load(path: Path, cards: Path | None = None, any_rules: bool = False) -> Tabl
 
 
 def read(text: str, name: str = "game file", cards: Path | None = None, any_rules: bool = False) -> Table:
-    """A table from the text of a game file, replayed choice by choice."""
+    """Make a table from the text of a game file, by replaying it."""
     return _Reader(text, name).table(cards, any_rules)
 
 
@@ -165,7 +165,7 @@ class _Reader:
             raise self.error(self.where.get(error.key, 0), str(error)) from None
 
     def replay(self, table: Table, first: int) -> int:
-        """Make all choices; the number of the line that ends them."""
+        """Make all choices. Returns the number of the line that ends them."""
         for at, line in enumerate(self.lines[first:], first + 1):
             if line.startswith("end:"):
                 return at
@@ -187,7 +187,7 @@ class _Reader:
         raise self.error(len(self.lines), "it is cut short: the last line does not begin with 'end:'")
 
     def check_end(self, table: Table, headers: dict[str, str], at: int) -> None:
-        """The last line says how many choices there are, where they lead, and a sum over all that stands above."""
+        """Check the last line: the number of choices, the position they lead to, and a checksum of everything above."""
         line = self.lines[at - 1]
         if any(rest.strip() for rest in self.lines[at:]):
             raise self.error(at + 1, "something follows after the end")
@@ -212,7 +212,7 @@ class _Reader:
 
 
 NOTES = ("began", "event", ENDED)
-"""Headers that are only for people, but for how a game ended that its choices do not end."""
+"""Headers that are only for people, except the one for games that did not end by their choices."""
 
 
 def _counted(choices: int) -> str:

@@ -1,4 +1,4 @@
-"""Who sits where. A seat is played by a person, or by a player that is handed a view and answers with an option."""
+"""The seats of a table. A person plays a seat, or a bot that gets a view and returns an option."""
 
 from typing import Any, Protocol
 

@@ -1,12 +1,12 @@
-"""One game being played: who sits where, what was chosen, what happened; back to any point, and off on another way.
+"""One game being played: its seats, its choices, its log; with undo and branches.
 
     table = Table(north.Game(seed=7), {"south": "person", "north": "simple"})
     table.play("awaken")                 makes a choice for the seat that has to choose
     table.log("south")                   what happened, in sentences for a seat
-    table.undo()                         back to the choice before, unless a secret has come out since
+    table.undo()                         back to the previous choice, unless a secret was revealed since
     table.branch(12)                     another table, as this one was after twelve choices
 
-A position once made is never changed, so branches share what they have in common.
+A position never changes, so branches share the positions they have in common.
 """
 
 import copy as copies
@@ -21,12 +21,12 @@ from .seats import PERSON, Player
 
 @dataclass(frozen=True)
 class Entry:
-    """A choice that was made, and what came of it."""
+    """A choice, and what happened after it."""
 
     seat: str
     choice: str
     level: int
-    """How many texts were under way: 0 for a Directive."""
+    """The number of texts under way: 0 for a Directive."""
     turn: tuple[int, str]
     """The turn it was made in: its number, and whose."""
     events: list[Any]
@@ -43,7 +43,7 @@ class Table:
         notes: Mapping[str, str] | None = None,
     ) -> None:
         self.players: dict[str, Player] = dict(players or {})
-        """Who chooses by themselves; the other seats are people's."""
+        """The bots by seat; people have the other seats."""
         names = {seat: self.players[seat].name if seat in self.players else PERSON for seat in game.seats}
         self.seats: dict[str, str] = {**names, **(seats or {})}
         """What sits in each seat, by name."""
@@ -99,7 +99,7 @@ class Table:
 
     # --- playing ------------------------------------------------------------------------------------------------------
     def play(self, choice: str) -> Entry:
-        """Make a choice for the seat that has to choose. One that is not offered raises IllegalChoice and changes nothing."""
+        """Make a choice for the seat that has to choose. An illegal one raises IllegalChoice and changes nothing."""
         before = self.game
         after = before.copy()
         events = after.tell(choice)
@@ -121,7 +121,7 @@ class Table:
         return entry
 
     def play_for(self) -> Entry:
-        """Let the player choose who sits where a choice is due. It is handed a view."""
+        """Let the bot at the seat to move choose. It gets a view."""
         seat = self.to_choose
         if seat is None or seat not in self.players:
             raise InputError("it is not a player's choice now" if seat else "the game is over")
@@ -129,9 +129,9 @@ class Table:
 
     # --- back and forth -----------------------------------------------------------------------------------------------
     def undo(self, anyway: bool = False) -> int:
-        """Back to the last choice a person made; returns how many choices were taken back.
+        """Go back to the last choice of a person. Returns the number of undone choices.
 
-        Against players (and alone) it is refused if a secret has come out since, unless it is to be `anyway`.
+        Against bots (and in solo games) it is refused if a secret was revealed since, unless `anyway`.
         """
         people = self.people
         back = next((at for at in reversed(range(len(self.entries))) if self.entries[at].seat in people), None)
@@ -145,7 +145,7 @@ class Table:
         return [event for entry in self.entries[number:] for event in entry.events]
 
     def back_to(self, number: int) -> int:
-        """Back to where so many choices were made; returns how many were taken back. `redo` makes them again."""
+        """Go back to the position after `number` choices. Returns the number of undone choices. `redo` makes them again."""
         if not 0 <= number <= len(self.entries):
             raise InputError(f"there are {len(self.entries)} choices: expected a number from 0 to {len(self.entries)}")
         taken = self.entries[number:]
@@ -155,7 +155,7 @@ class Table:
         return len(taken)
 
     def redo(self) -> int:
-        """Make the choices again that the last undo took back, to the next one that a person made; returns how many."""
+        """Redo undone choices, up to the next one of a person. Returns the number of choices."""
         if not self.undone:
             raise InputError("there is nothing to redo")
         made = 0
@@ -168,7 +168,7 @@ class Table:
         return made
 
     def branch(self, number: int | None = None) -> Self:
-        """Another table, as this one was after so many choices (or is now). What is done at one leaves the other alone."""
+        """Another table, as this one is now or was after a number of choices. The two are independent."""
         number = len(self.entries) if number is None else number
         if not 0 <= number <= len(self.entries):
             raise InputError(f"there are {len(self.entries)} choices: expected a number from 0 to {len(self.entries)}")
@@ -182,7 +182,7 @@ class Table:
 
 
 def _of_its_own(player: Player) -> Player:
-    """A player that will choose as this one would, without taking anything from its chance."""
+    """A copy of a bot that will choose like the original, with its own random state."""
     other = copies.copy(player)
     if hasattr(other, "chance"):
         other.chance = copies.deepcopy(other.chance)
