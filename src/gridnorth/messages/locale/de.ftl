@@ -13,6 +13,6 @@ list-nothing = nichts
 
 # Eine Vorschau: was durch wen geschieht, und was dann kommt. Nach »dann« dreht sich der Satz um: Einträge haben dafür
 # die Form `.then`.
-clause = { $source }: { $what }
-clause-again = dann { $source }: { $what }
+clause = { $source }: { CAPITAL($what) }
+clause-again = dann { $source }: { CAPITAL($what) }
 then = { SAY($what, form: "then") }

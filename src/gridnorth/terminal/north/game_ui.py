@@ -2,7 +2,6 @@
 
 from typing import Any
 
-from ...north.asking import headline
 from ...north.names import spoken
 from ...table.table import Entry, Table
 from .. import pages
@@ -63,7 +62,7 @@ class NorthLook(Look):
         source, view = game.source, game.view(seat)
         if game.asks_directive or source not in (*view["chain"], "turn"):
             return ""
-        said = headline(game.question, source, view["left"])
+        said = game.headline
         mine = game.to_choose == seat
         return f"{said if mine else said.replace('your', 'their').replace('you ', 'they ')} "
 

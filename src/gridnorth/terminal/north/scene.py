@@ -3,7 +3,6 @@
 from dataclasses import dataclass, field
 from typing import Any
 
-from ...north.asking import headline
 from ...players import called
 from ...table.seats import PERSON
 from ...table.table import Table
@@ -133,7 +132,7 @@ def asked(question: Question, game: Any, view: dict[str, Any]) -> Prompt:
     is_directive = question.words == DIRECTIVE_ASKED
     missing = [name for name in ("reprogram", "build", "awaken", "discharge") if is_directive and name not in names]
     refused = tuple((name, str(game.why_not(name))) for name in missing)
-    return Prompt(headline(question.words, question.source, view["left"]), choices, refused, chain=tuple(view["chain"]))
+    return Prompt(game.headline, choices, refused, chain=tuple(view["chain"]))
 
 
 def waiting(name: str, view: dict[str, Any]) -> Prompt:

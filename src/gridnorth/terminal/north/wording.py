@@ -4,10 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...machine.trace import capital as capital
-from ...north import asking
-from ...north.asking import DIRECTIVE_ASKED as DIRECTIVE_ASKED
 from ...north.cards import LANGUAGE
-from ...north.words import PLACES
 from ..lines import FIRM, Span
 from ..session import Question
 
@@ -69,13 +66,16 @@ def plain(words: str) -> str:
     return f"{main} (next, choose the {part})" if which and part in PARTS else words
 
 
-PARTS = ("first", "second", *(f"{kind} in {place}" for kind in ("card", "Ancient", "Facility") for place in PLACES.values()))
+DIRECTIVE_ASKED = "choose a Directive"
+"""How the game asks for a Directive."""
+PLACES = ("your hand", "your Discard", "your Zone", "The Wastes")
+PARTS = ("first", "second", *(f"{kind} in {place}" for kind in ("card", "Ancient", "Facility") for place in PLACES))
 """How a question says which of two things it means: `exchange ...: the Ancient in your Zone`."""
 
 
 def why_not(game: Any, question: Question, name: str) -> str:
     """Why a card or Directive cannot be chosen now, as a sentence; empty if it can."""
-    return asking.why_not(str(game.why_not(name)), name, question.words == DIRECTIVE_ASKED)
+    return str(game.why(name))
 
 
 def consequence(words: str) -> list[Span]:
