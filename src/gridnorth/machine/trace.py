@@ -10,6 +10,8 @@ from dataclasses import dataclass
 from threading import Lock
 from typing import Any, NamedTuple
 
+from .. import messages
+from ..messages import Message
 from .engine import CONTROL
 from .frames import NOTHING
 from .linker import Linked, Parts, Rule, link
@@ -187,3 +189,38 @@ def sentences(
         run.extend(clause for clause in said if not run or clause != run[-1] or event.before != event.after)
     close()
     return told
+
+
+def lines_of(
+    events: Iterable[Event],
+    heading: Callable[[Event], Message | None],
+    source: Callable[[Event], Message | None],
+    clauses: Callable[[Event], list[Message]],
+) -> list[messages.Line]:
+    """Events as lines of the log: clauses of one text in a row make one line; a heading is a line of its own.
+
+    A clause that repeats the one before it is dropped, unless its event changed something.
+    """
+    lines: list[messages.Line] = []
+    run: list[Message] = []
+    last: tuple[int, Message | None] = (0, None)
+
+    def close() -> None:
+        if run:
+            lines.append(messages.Line(tuple(run), last[1], last[0]))
+            run.clear()
+
+    for event in events:
+        if title := heading(event):
+            close()
+            lines.append(messages.Line((title,), heading=True))
+        said = clauses(event)
+        if not said:
+            continue
+        here = (max(0, event.depth - 1), source(event))
+        if here != last:
+            close()
+            last = here
+        run.extend(clause for clause in said if not run or clause != run[-1] or event.before != event.after)
+    close()
+    return lines
