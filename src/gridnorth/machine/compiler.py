@@ -7,8 +7,9 @@ Two kinds of rules have a place of their own in compiled code. An *entry* can be
 `run`, `step`, `new_game`) is compiled once, with all it calls inlined, and called by address; everything else is inlined
 where it is used. Leaving that to the compiler gives slower code and takes longer.
 
-Compiled code is kept in a folder named by a hash of every source file beside the rules, every record and the compiler itself
-(`cache_key`): no edit can meet an old cache. Cards are not part of it: their programs are data (see `programs`).
+Compiled code is kept in a folder named by a hash of every module of rules, every constant they use, every record and the
+compiler itself (`cache_key`): no edit can meet an old cache. Cards are not part of it: their programs are data (see
+`programs`).
 """
 
 import dis
@@ -34,6 +35,7 @@ import numpy as np
 import platformdirs
 from filelock import FileLock
 
+from . import linker
 from .linker import Linked, Parts, collect_rules
 
 ARRAYS: dict[str, Any] = {"games": "g", "views": "v", "out": np.int64, "seeds": np.int64}
@@ -63,13 +65,19 @@ def cache_key(parts: Parts, boundscheck: bool = False) -> str:
         digest.update(f"{name} {np.dtype(dtype).descr}".encode())
     for name, function in sorted(collect_rules(parts).items()):  # what this process has read: a file may have been edited since
         digest.update(name.encode() + function.__code__.co_code + repr(function.__code__.co_consts).encode())
+        digest.update(repr(constants(function)).encode())
     return digest.hexdigest()[:20]
 
 
+def constants(function: FunctionType) -> dict[str, Any]:
+    """The numbers and tuples of numbers that a rule uses by name, wherever they are defined."""
+    named = {name: function.__globals__.get(name) for name in sorted(set(function.__code__.co_names))}
+    return {name: value for name, value in named.items() if isinstance(value, int | float | str | tuple)}
+
+
 def sources(parts: Parts) -> list[Path]:
-    """Every source file that compiled rules can depend on: all that stand beside a module of rules, constants too."""
-    folders = {Path(inspect.getfile(module)).parent for module in (*parts.modules, sys.modules[__name__])}
-    return sorted(path for folder in folders for path in folder.glob("*.py"))
+    """The source files of all rules, and of what links and compiles them."""
+    return sorted({Path(inspect.getfile(module)) for module in (*parts.modules, linker, sys.modules[__name__])})
 
 
 def _host_cpu() -> str:
