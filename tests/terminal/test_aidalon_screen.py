@@ -13,7 +13,7 @@ from gridnorth.players import named
 from gridnorth.table.table import Table
 from gridnorth.terminal import lines, palette
 from gridnorth.terminal.aidalon import board
-from gridnorth.terminal.aidalon.wording import VAGUE, about
+from gridnorth.terminal.aidalon.wording import is_vague
 from gridnorth.terminal.game_ui import look_of
 from gridnorth.terminal.log_cache import Told
 from gridnorth.terminal.north.scene import OPTION_KEYS
@@ -261,11 +261,12 @@ def test_what_an_option_comes_to_is_never_less_than_the_game_says():
         if session.is_over:
             break
         prompt = look_of(session.game).asked(session.question(), session.game)
-        for option, choice in zip(session.question().options, prompt.choices, strict=True):
-            assert choice.does or option.does in VAGUE
-            told = option.does not in VAGUE and about(session.game.cards, option.name, session.asked, session.game.seats).card
-            for number in re.findall(r"costs? (\d+)", option.does) if told else []:
-                assert number in choice.does
+        view = session.game.see(session.asked)
+        for option, choice in zip(view.question.options, prompt.choices, strict=True):
+            forecast = view.foresee(option.id)
+            assert choice.does or is_vague(forecast)
+            for cost in (each.args["count"] for each in forecast.about if each.key == "about-cost"):
+                assert str(cost) in choice.does
         session.choose(chance.choice(session.game.options))
 
 
@@ -289,11 +290,11 @@ def test_the_whole_table_is_shown(size):
 
 def test_a_facedown_card_is_named_to_its_owner_only():
     session = people(5)
-    while not any("facedown" in slot["state"] for slot in session.game.view("south")["south"]["grid"].values()):
+    while not any(not slot["forged"] for slot in session.game.view("south")["south"]["grid"].values()):
         stage = [name for name in session.game.options if name.startswith("stage")] if session.asked == "south" else []
         session.choose((stage or session.game.options)[0])
     grid = session.game.view("south")["south"]["grid"]
-    slot, card = next((slot, found["card"]) for slot, found in grid.items() if "facedown" in found["state"])
+    slot, card = next((slot, found["card"]) for slot, found in grid.items() if not found["forged"])
     for seat, expected in (("south", card), ("north", "facedown")):
         screen = TableScreen(session, looks(), 0, False)
         screen.eyes, screen.busy = seat, True
@@ -542,7 +543,7 @@ def test_the_curtain_between_two_people_shows_nothing_of_the_other_seat():
                 await at.press("enter")
             seat, other = session.asked, "north" if session.asked == "south" else "south"
             mine, theirs = session.game.view(seat), session.game.view(other)
-            facedown = [found["card"] for found in theirs[other]["grid"].values() if "facedown" in found["state"]]
+            facedown = [found["card"] for found in theirs[other]["grid"].values() if not found["forged"]]
             hidden = {*theirs[other]["council"], *facedown} - set(_seen(mine))
             named_now = {card for card in hidden if card in at.words}
             told = " ".join(line.text for line in session.table.log(seat))
