@@ -290,6 +290,15 @@ class Cards:
         """The name of the program a row belongs to."""
         return self._program_of_row[pc]
 
+    def ability_at(self, pc: int) -> tuple[str, str]:
+        """The card and the kind of ability a row belongs to; ("", "") for the course of the game and deeds."""
+        return self._ability_of_row[pc]
+
+    @cached_property
+    def _ability_of_row(self) -> list[tuple[str, str]]:
+        split = [program.rpartition(" ") for program in self._program_of_row]
+        return [(card, kind) if card in self.cards else ("", "") for card, _, kind in split]
+
     @cached_property
     def _program_of_row(self) -> list[str]:
         assembler, starts = self.assembled

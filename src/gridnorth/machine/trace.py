@@ -6,6 +6,7 @@ for it. An `Event` is in numbers; the games put it into words, from the place of
 """
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from threading import Lock
 from typing import Any, NamedTuple
@@ -56,6 +57,10 @@ class Event:
     """For an answer: what was chosen."""
 
 
+class _Enough(Exception):
+    """Whoever listens has heard enough."""
+
+
 class Tracer:
     """Steps a game and tells what happened. `picture` gives what of a game can be told, as an immutable value."""
 
@@ -66,13 +71,19 @@ class Tracer:
         self.silent = set(CONTROL.table) - HEARD
         self.events: list[Event] = []
         self.now: Any = None
+        self.until: Callable[[Event, int], bool] | None = None
         self._one_at_a_time = Lock()
         around = {"perform": self._around_perform, "ask": self._around_ask, "answer": self._around_answer, **AROUND}
         self.rules: Linked = link(parts, compiled=False, around=around)
 
-    def step(self, g: Mirror, t: Mirror, option: int) -> list[Event]:
-        """Take an option and run on; all that happened on the way."""
-        return self._hear(lambda: self.rules.step(g, t, option))
+    def step(
+        self, g: Mirror, t: Mirror, option: int, until: Callable[[Event, int], bool] | None = None
+    ) -> list[Event]:  # fmt: skip
+        """Take an option and run on; all that happened on the way.
+
+        With `until`, only up to the event at which it holds, given the event and its place: the game is left in the middle.
+        """
+        return self._hear(lambda: self.rules.step(g, t, option), until)
 
     def new_game(self, g: Mirror, t: Mirror, seed: int, setup: int) -> list[Event]:
         """Set up a game and run to its first choice."""
@@ -85,10 +96,11 @@ class Tracer:
             self.rules.concede(g, who)
             return [Event(DONE, CONCEDE, pc, who, who, NOTHING, registers, 1, before, self.picture(g), pc)]
 
-    def _hear(self, deed: Callable[[], Any]) -> list[Event]:
+    def _hear(self, deed: Callable[[], Any], until: Callable[[Event, int], bool] | None = None) -> list[Event]:
         with self._one_at_a_time:
-            self.events, self.now = [], None
-            deed()
+            self.events, self.now, self.until = [], None, until
+            with suppress(_Enough):
+                deed()
             return self.events
 
     def _look(self, g: Mirror) -> None:
@@ -140,7 +152,10 @@ class Tracer:
         verb: int = 0, choice: int = 0,
     ) -> None:  # fmt: skip
         before, self.now = self.now, self.picture(g)
-        self.events.append(Event(kind, op, pc, who, owner, this, tuple(registers), depth, before, self.now, f.pc, verb, choice))
+        event = Event(kind, op, pc, who, owner, this, tuple(registers), depth, before, self.now, f.pc, verb, choice)
+        self.events.append(event)
+        if self.until is not None and self.until(event, len(self.events) - 1):
+            raise _Enough
 
 
 # --- the log ----------------------------------------------------------------------------------------------------------

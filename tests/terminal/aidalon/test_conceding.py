@@ -85,7 +85,7 @@ def test_the_curtain_between_two_people_shows_nothing_of_the_other_seat():
                 await at.press("enter")
             seat, other = session.asked, "north" if session.asked == "south" else "south"
             mine, theirs = session.game.view(seat), session.game.view(other)
-            facedown = [found["card"] for found in theirs[other]["grid"].values() if "facedown" in found["state"]]
+            facedown = [found["card"] for found in theirs[other]["grid"].values() if not found["forged"]]
             hidden = {*theirs[other]["council"], *facedown} - set(_seen(mine))
             named_now = {card for card in hidden if card in at.words}
             told = " ".join(line.text for line in session.table.log(seat))

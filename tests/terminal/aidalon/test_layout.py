@@ -7,7 +7,7 @@ import pytest
 
 from gridnorth.terminal import lines, palette
 from gridnorth.terminal.aidalon import board
-from gridnorth.terminal.aidalon.wording import VAGUE, about
+from gridnorth.terminal.aidalon.wording import is_vague
 from gridnorth.terminal.game_ui import look_of
 from gridnorth.terminal.palette import palette as looks
 from gridnorth.terminal.screen import picture
@@ -46,11 +46,12 @@ def test_what_an_option_comes_to_is_never_less_than_the_game_says():
         if session.is_over:
             break
         prompt = look_of(session.game).asked(session.question(), session.game)
-        for option, choice in zip(session.question().options, prompt.choices, strict=True):
-            assert choice.does or option.does in VAGUE
-            told = option.does not in VAGUE and about(session.game.cards, option.name, session.asked, session.game.seats).card
-            for number in re.findall(r"costs? (\d+)", option.does) if told else []:
-                assert number in choice.does
+        view = session.game.see(session.asked)
+        for option, choice in zip(view.question.options, prompt.choices, strict=True):
+            forecast = view.foresee(option.id)
+            assert choice.does or is_vague(forecast)
+            for cost in (each.args["count"] for each in forecast.about if each.key == "about-cost"):
+                assert str(cost) in choice.does
         session.choose(chance.choice(session.game.options))
 
 
@@ -74,11 +75,11 @@ def test_the_whole_table_is_shown(size):
 
 def test_a_facedown_card_is_named_to_its_owner_only():
     session = people(5)
-    while not any("facedown" in slot["state"] for slot in session.game.view("south")["south"]["grid"].values()):
+    while not any(not slot["forged"] for slot in session.game.view("south")["south"]["grid"].values()):
         stage = [name for name in session.game.options if name.startswith("stage")] if session.asked == "south" else []
         session.choose((stage or session.game.options)[0])
     grid = session.game.view("south")["south"]["grid"]
-    slot, card = next((slot, found["card"]) for slot, found in grid.items() if "facedown" in found["state"])
+    slot, card = next((slot, found["card"]) for slot, found in grid.items() if not found["forged"])
     for seat, expected in (("south", card), ("north", "facedown")):
         screen = TableScreen(session, looks(), 0, False)
         screen.eyes, screen.busy = seat, True

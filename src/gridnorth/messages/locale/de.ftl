@@ -2,6 +2,8 @@
 
 hidden-card = eine Karte
     .dative = einer Karte
+    .facedown = eine verdeckte Karte
+    .facedown-dative = einer verdeckten Karte
 hidden-cards =
     { $count ->
         [one] eine Karte
