@@ -63,16 +63,18 @@ def read(folder: Path, locale: str) -> dict[str, Entry]:
     return entries
 
 
-def shapes(entry: Entry, seats, places, phrases, limit: int = 200):
+def shapes(entry: Entry, entries: dict[str, Entry], seats, phrases, limit: int = 200):
     """Messages with every shape of an entry's arguments; of very many, an even choice."""
-    kinds = [_values(kind, seats, places, phrases) for kind in entry.declared.values()]
+    places = [key.removeprefix("place-") for key in entries if key.startswith("place-")]
+    plain = [Message(key) for key, each in entries.items() if not each.declared and not each.is_used_by_others][:2]
+    kinds = [_values(kind, seats, places, phrases, plain) for kind in entry.declared.values()]
     everything = list(itertools.product(*kinds))
     step = max(1, len(everything) // limit)
     for values in everything[::step]:
         yield Message(entry.key, dict(zip(entry.declared, values, strict=True)))
 
 
-def _values(kind, seats, places, phrases):
+def _values(kind, seats, places, phrases, messages):
     cards = (CardRef("Animator I"), CardRef("Animator I", "Scrapyard"), CardRef())
     match kind.strip():
         case "seat":
@@ -89,7 +91,7 @@ def _values(kind, seats, places, phrases):
         case "phrase":
             return [Phrase(phrase, SeatRef(seat)) for phrase in phrases for seat in seats]
         case "message":
-            return []
+            return messages
         case symbols:
             return [symbol.strip() for symbol in symbols.split("|")]
 

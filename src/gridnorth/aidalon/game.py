@@ -37,7 +37,6 @@ from ..messages import (
     Refusal,
     Renderer,
     SeatRef,
-    as_written,
     renderer_of,
     text,
 )
@@ -151,7 +150,7 @@ class View:
     # --- the same in English ------------------------------------------------------------------------------------------
     @property
     def _english(self) -> Renderer:
-        return renderer_of(Game.locales, LOCALES[0], Reader(self.seat, self.settings.seats), as_written)
+        return renderer_of(Game.locales, LOCALES[0], Reader(self.seat, self.settings.seats), self.cards.say)
 
     @property
     def headline(self) -> str:

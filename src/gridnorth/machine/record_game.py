@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Self
 
 from ..errors import IllegalChoice, InputError, unknown
-from ..messages import LOCALES, Reader, Renderer, as_written, renderer_of
+from ..messages import LOCALES, Reader, Renderer, renderer_of
 from .linker import Linked
 from .provable_deal import ProvableDeal
 from .records import Mirror
@@ -129,7 +129,7 @@ class RecordGame(ABC):
 
     def renderer(self, seat: str | None, locale: str = LOCALES[0]) -> Renderer:
         """What makes words of messages for a seat, or for everybody."""
-        return renderer_of(self.locales, locale, Reader(seat, self.seats), getattr(self.cards, "say", as_written))
+        return renderer_of(self.locales, locale, Reader(seat, self.seats), self.cards.say)
 
     # --- playing ------------------------------------------------------------------------------------------------------
     def play(self, *choices: str) -> Self:

@@ -99,6 +99,9 @@ class Cards:
             raise unknown("card", name, NAMES)
         return self.cards[found]
 
+    say = staticmethod(LANGUAGE.translate)
+    """Phrases of cards, for sentences in any language (see messages.render)."""
+
     def text(self, name: str, locale: str = "en") -> str:
         """What a card says in a language: an Ancient's Protocol, a Facility's own effect."""
         return LANGUAGE.translate(self.card(name).protocol, locale)

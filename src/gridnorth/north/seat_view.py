@@ -12,7 +12,7 @@ from ..errors import InputError
 from ..machine.chance import signed
 from ..machine.linker import Linked
 from ..machine.records import Mirror
-from ..messages import LOCALES, Forecast, Message, Question, Reader, Refusal, Renderer, as_written, message, renderer_of, text
+from ..messages import LOCALES, Forecast, Message, Question, Reader, Refusal, Renderer, message, renderer_of, text
 from . import refusals
 from .cards import Cards
 from .evaluate import EXPLORE, WEIGHTS
@@ -130,7 +130,7 @@ class View:
     def renderer(self, locale: str = LOCALES[0]) -> Renderer:
         """What makes words of messages for this seat."""
         reader = Reader(self.seat, SEATS[:1] if self.settings.solo else SEATS)
-        return renderer_of(CATALOGUES, locale, reader, getattr(self.cards, "say", as_written))
+        return renderer_of(CATALOGUES, locale, reader, self.cards.say)
 
     @cached_property
     def options(self) -> list[str]:
