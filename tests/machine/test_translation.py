@@ -154,8 +154,12 @@ def test_nothing_of_a_translation_is_made_before_it_is_used():
     assert lazy.translate("draw one card in your hand", "en", person="they") == "draw one card in their hand"
     assert "grammar" not in vars(lazy)
     lazy.read("draw one card")
-    unused = Language(small(), {"de": small_german}).reader("de")
-    assert "grammar" not in vars(unused)
+    used = Language(small(), {"de": small_german})
+    assert "grammar" not in vars(used.reader("de"))
+    used.translate("draw one card", "de")
+    assert "lark" not in vars(used.reader("de").grammar)
+    used.english_of("ziehe eine Karte", "de")
+    assert "lark" in vars(used.reader("de").grammar)
 
 
 def test_a_translation_is_worked_out_once(monkeypatch):

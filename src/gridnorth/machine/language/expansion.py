@@ -9,12 +9,12 @@ from typing import TypeAlias
 from lark.grammar import Rule
 
 from .grammar import FORM, Grammar, is_pass_through, is_silent, meaning
-from .pattern import Hole, Pattern, PatternPart
+from .pattern import Hole, Pattern, PatternPart, Saying, Word
 from .translation import Features, Translation, Wording, symbol_of
 from .vocabulary import CLASS_OF
 
 SLOT = re.compile(r"\{(\w+)(?::([^}]*))?\}|([,;:]|[^\s,;:{}]+)")
-GAP = "..."
+GAP = Word("...")
 """in a wording: where another one inserts its words"""
 CLASSES = CLASS_OF | {"whose": "player"}
 
@@ -38,7 +38,7 @@ class Meaning:
 
 
 MeaningPart: TypeAlias = Meaning | Slot | int
-Item: TypeAlias = str | Slot
+Item: TypeAlias = Word | Slot
 
 
 @dataclass(frozen=True)
@@ -60,21 +60,22 @@ class Expansion:
     def __init__(self, translation: Translation, english: Grammar) -> None:
         self.translation, self.english = translation, english
         self.asked: dict[str, tuple[str, Features]] = {}
-        self.lines: dict[str, list[str]] = {}
+        self.sayings: dict[str, list[Saying]] = {}
         self.missing: dict[str, None] = {}
-        self.patterns: dict[str, PatternPart] = {}
         self.numbers = count()
 
     def grammar(self) -> Grammar:
         """Every rule that a text can use."""
         starts = [self._ask(self._slot(rule)) for rule in (*self._reachable(), *self.translation.starts)]
-        while waiting := [symbol for symbol in self.asked if symbol not in self.lines]:
+        while waiting := [symbol for symbol in self.asked if symbol not in self.sayings]:
             for symbol in waiting:
-                self.lines[symbol] = [self._line(way) for way in self._ways(*self.asked[symbol])]
+                self.sayings[symbol] = [self._saying(way) for way in self._ways(*self.asked[symbol])]
         if self.missing:
             raise ValueError(f"no words for {', '.join(self.missing)}")
-        text = "\n".join([*(_rule(*rule) for rule in self.lines.items()), "%declare MANY UNIT DIGITS SIGNED NEVER"])
-        return Grammar.build(text, dict.fromkeys(starts), self.translation.spelling, self.patterns)
+        patterns: dict[str, PatternPart] = {}
+        rules = [_rule(symbol, sayings, patterns) for symbol, sayings in self.sayings.items()]
+        text = "\n".join([*rules, "%declare MANY UNIT DIGITS SIGNED NEVER"])
+        return Grammar(text, starts, self.translation.spelling, patterns, self.sayings)
 
     def _reachable(self) -> Iterable[str]:
         """The rules of the English grammar that a text of this game can use."""
@@ -126,12 +127,12 @@ class Expansion:
         first = next(item for item in way.items if isinstance(item, Slot))
         at = way.items.index(first)
         symbol = f"{first.rule}{FORM}{next(self.numbers)}"
-        lines = []
+        sayings = []
         for inner in self._ways(first.rule, first.features):
             gap = inner.items.index(GAP)
             items = (*way.items[:at], *inner.items[:gap], *inserted, *inner.items[gap + 1 :], *way.items[at + 1 :])
-            lines.append(self._line(Way(items, _replaced(way.meaning, first, inner.meaning))))
-        self.lines[symbol] = lines
+            sayings.append(self._saying(Way(items, _replaced(way.meaning, first, inner.meaning))))
+        self.sayings[symbol] = sayings
         outer = Slot(symbol, ())
         return Way((outer,), outer)
 
@@ -141,9 +142,9 @@ class Expansion:
         slots: list[tuple[str, MeaningPart]] = []
         for rule, given, word in SLOT.findall(text):
             if word:
-                items.append(GAP if word == GAP else f'"{word}"')
+                items.append(Word(word))
             elif rule == "ONE":
-                items += [f'"{each}"' for each in self.translation.one(tuple(given.split())).split()]
+                items.append(Word(self.translation.one(tuple(given.split()))))
                 slots.append((rule, 1))
             else:
                 slot = Slot(rule, self.translation.passed_on(features, given.split(), rule))
@@ -151,14 +152,9 @@ class Expansion:
                 slots.append((rule, slot))
         return tuple(items), slots
 
-    # --- Lark's notation ----------------------------------------------------------------------------------------------
-    def _line(self, way: Way) -> str:
-        said = " ".join(item if isinstance(item, str) else self._ask(item) for item in way.items if item != GAP)
-        if isinstance(way.meaning, Slot):
-            return said
-        name = f"p{len(self.patterns)}"
-        self.patterns[name] = _pattern(way.meaning, [item for item in way.items if isinstance(item, Slot)])
-        return f"{said} -> {name}"
+    def _saying(self, way: Way) -> Saying:
+        items = tuple(item if isinstance(item, Word) else self._ask(item) for item in way.items if item != GAP)
+        return Saying(items, _pattern(way.meaning, [item for item in way.items if isinstance(item, Slot)]))
 
     def _ask(self, slot: Slot) -> str:
         if slot.rule not in self.english.ways:
@@ -172,12 +168,18 @@ class Expansion:
         return Slot(rule, self.translation.passed_on((), features.split(), rule))
 
 
-def _rule(symbol: str, lines: list[str]) -> str:
-    """A rule in Lark's notation."""
-    said = [line.partition(" -> ")[0] for line in lines]
-    if twice := next((words for words in said if said.count(words) > 1), None):
-        raise ValueError(f"{symbol}: two meanings have the words {twice}")
-    return f"?{symbol}: " + ("\n    | ".join(lines) or "NEVER")
+def _rule(symbol: str, sayings: list[Saying], patterns: dict[str, PatternPart]) -> str:
+    """A rule in Lark's notation; the patterns get what its names mean."""
+    lines: dict[str, str] = {}
+    for saying in sayings:
+        said = " ".join(f'"{item}"' if isinstance(item, Word) else item for item in saying.items)
+        if said in lines:
+            raise ValueError(f"{symbol}: two meanings have the words {said}")
+        lines[said] = said
+        if not isinstance(saying.pattern, Hole):
+            patterns[f"p{len(patterns)}"] = saying.pattern
+            lines[said] += f" -> p{len(patterns) - 1}"
+    return f"?{symbol}: " + ("\n    | ".join(lines.values()) or "NEVER")
 
 
 def _in_order(named: list[str], slots: list[tuple[str, MeaningPart]], wording: Wording) -> tuple[MeaningPart, ...] | None:

@@ -6,7 +6,6 @@ English is core.lark and the game's words. Another language words the rules of t
 import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
@@ -15,7 +14,7 @@ from lark.common import LexerConf
 from lark.grammar import Rule, Symbol
 from lark.lexer import Lexer, PatternStr
 
-from .pattern import Hole, Pattern, PatternPart
+from .pattern import Hole, Pattern, PatternPart, Saying, Word
 from .tokens import ENGLISH, Spelling, number_type, words_of
 from .vocabulary import Vocabulary
 
@@ -39,37 +38,62 @@ class WordLexer(Lexer):
             yield Token(self.types.get(word) or number_type(word, self.spelling) or "UNKNOWN", word, at)
 
 
-@dataclass(frozen=True)
 class Grammar:
-    """A parser, and the same rules by symbol for reading them backwards."""
+    """The rules of a language, written in Lark's notation. The parser is built when the first text is read.
 
-    lark: Lark
-    literals: dict[str, str]
-    """terminal -> its word"""
-    ways: dict[str, list[Rule]]
-    """symbol -> what it can be"""
-    spelling: Spelling = ENGLISH
-    patterns: Mapping[str, PatternPart] = field(default_factory=dict)
-    """the name of a rule -> what it means, where the name itself does not say it"""
+    `patterns`: the name of a rule -> what it means, where the name itself does not say it. `sayings`: symbol -> how it is said,
+    for a grammar that knows this without its parser.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        starts: Iterable[str],
+        spelling: Spelling = ENGLISH,
+        patterns: Mapping[str, PatternPart] | None = None,
+        sayings: Mapping[str, list[Saying]] | None = None,
+    ) -> None:
+        self.text, self.starts, self.spelling = text, [*dict.fromkeys(starts)], spelling
+        self.patterns = patterns or {}
+        self._sayings = sayings
 
     @staticmethod
     def of(vocabulary: Vocabulary) -> "Grammar":
-        """The English grammar of a game; every rule may be a start. This takes a tenth of a second."""
+        """The English grammar of a game; every rule may be a start. Its parser takes a tenth of a second to build."""
         text = CORE.read_text(encoding="utf-8") + "\n" + vocabulary.grammar()
-        return Grammar.build(text, dict.fromkeys(RULE.findall(text)))
+        return Grammar(text, RULE.findall(text))
 
-    @staticmethod
-    def build(text: str, starts: Iterable[str], spelling: Spelling = ENGLISH,
-              patterns: Mapping[str, PatternPart] | None = None) -> "Grammar":  # fmt: skip
-        """The grammar that is written in `text`, in Lark's notation."""
-        lexer = type("Lexer", (WordLexer,), {"spelling": spelling})
-        lark = Lark(text, parser="earley", lexer=lexer, ambiguity="explicit", start=[*starts], maybe_placeholders=False)
-        literals = {t.name: t.pattern.value for t in lark.terminals if isinstance(t.pattern, PatternStr)}
+    @cached_property
+    def lark(self) -> Lark:
+        """The parser."""
+        lexer = type("Lexer", (WordLexer,), {"spelling": self.spelling})
+        return Lark(self.text, parser="earley", lexer=lexer, ambiguity="explicit", start=self.starts,
+                    maybe_placeholders=False)  # fmt: skip
+
+    @cached_property
+    def literals(self) -> dict[str, str]:
+        """Terminal -> its word."""
+        words = {t.name: t.pattern.value for t in self.lark.terminals if isinstance(t.pattern, PatternStr)}
+        return words | ({"_A": self.spelling.articles[0]} if self.spelling.articles else {})
+
+    @cached_property
+    def ways(self) -> dict[str, list[Rule]]:
+        """Symbol -> what it can be."""
         ways = defaultdict(list)
-        for rule in lark.rules:
+        for rule in self.lark.rules:
             ways[rule.origin.name].append(rule)
-        articles = {"_A": spelling.articles[0]} if spelling.articles else {}
-        return Grammar(lark, literals | articles, dict(ways), spelling, patterns or {})
+        return dict(ways)
+
+    @cached_property
+    def sayings(self) -> Mapping[str, list[Saying]]:
+        """Symbol -> how it is said: the rules, to be read backwards."""
+        return self._sayings or {symbol: [self._saying(way) for way in ways] for symbol, ways in self.ways.items()}
+
+    def _saying(self, way: Rule) -> Saying:
+        items = tuple(Word(self.literals[s.name]) if is_silent(s) else s.name for s in way.expansion)
+        if is_pass_through(way):
+            return Saying(items, Hole(0))
+        return Saying(items, self.pattern(meaning(way), sum(not isinstance(item, Word) for item in items)))
 
     @cached_property
     def dead(self) -> set[str]:

@@ -46,6 +46,21 @@ class Pattern:
 PatternPart: TypeAlias = Pattern | Hole | int
 
 
+class Word(str):
+    """A fixed word of a wording; any other text there names a rule."""
+
+    __slots__ = ()
+
+
+@dataclass(frozen=True)
+class Saying:
+    """One way to say a rule: its words and the rules it names, and what it means."""
+
+    items: tuple[str, ...]
+    pattern: PatternPart
+    """a mere hole: it hands on the meaning of the one rule it names"""
+
+
 def filled(pattern: PatternPart, parts: Sequence[Part]) -> Part:
     """What a pattern stands for."""
     if isinstance(pattern, Hole):

@@ -1,18 +1,17 @@
 """Words -> meaning (Lark) and meaning -> words (the same grammar, read backwards), in one language."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from itertools import zip_longest
 
 from lark import Token, Tree
 from lark.exceptions import UnexpectedEOF, UnexpectedToken
-from lark.grammar import Rule, Symbol
 
 from .diagnostics import unexpected
 from .errors import Ambiguous, CardError, NotCanonical, WordError
-from .grammar import Grammar, is_pass_through, is_silent, meaning
+from .grammar import Grammar
 from .node import Node, Part
-from .pattern import filled, matches
+from .pattern import Saying, Word, filled, matches
 from .tokens import ENGLISH, Spelling, number_of, number_word, shorten, spell, words_of
 from .vocabulary import Vocabulary
 
@@ -103,37 +102,28 @@ class Reader:
         return filled(self.grammar.pattern(str(tree.data), len(parts)), parts)
 
     def _words(self, symbol: str, part: Part) -> list[str] | None:
-        if symbol not in self.grammar.ways:
+        if symbol not in self.grammar.sayings:
             word = number_word(symbol, part, self.spelling) if isinstance(part, int) else None
             return [word] if word else None
-        for rule in self.grammar.ways[symbol]:
-            parts = self._parts(rule, part)
-            words = None if parts is None else self._fill(rule.expansion, parts)
+        for saying in self.grammar.sayings[symbol]:
+            found: dict[int, Part] = {}
+            words = self._fill(saying, found) if matches(saying.pattern, part, found) else None
             if words is not None:
                 return words
         return None
 
-    def _parts(self, rule: Rule, part: Part) -> list[Part] | None:
-        """What the symbols of a rule have to say, if it can say a meaning."""
-        if is_pass_through(rule):
-            return [part]
-        found: dict[int, Part] = {}
-        named = sum(not is_silent(symbol) for symbol in rule.expansion)
-        if not matches(self.grammar.pattern(meaning(rule), named), part, found):
-            return None
-        return [found[at] for at in range(named)]
-
-    def _fill(self, expansion: Sequence[Symbol], parts: list[Part]) -> list[str] | None:
+    def _fill(self, saying: Saying, parts: Mapping[int, Part]) -> list[str] | None:
         words: list[str] = []
-        rest = iter(parts)
-        for symbol in expansion:
-            if is_silent(symbol):
-                words.append(self.grammar.literals[symbol.name])
+        at = 0
+        for item in saying.items:
+            if isinstance(item, Word):
+                words.append(item)
                 continue
-            said = self._words(symbol.name, next(rest))
+            said = self._words(item, parts[at])
             if said is None:
                 return None
             words += said
+            at += 1
         return words
 
 
