@@ -12,11 +12,11 @@ import numpy as np
 
 DType = np.dtype[Any]
 PADDING = "padding"
-"""The field that fills a record up to whole words. It holds nothing."""
+"""The field that pads a record to whole words."""
 
 
 class Mirror:
-    """The interpreted form of a record. Make classes of it with `mirror_of`."""
+    """The interpreted form of a record. `mirror_of` makes its subclasses."""
 
     __slots__: tuple[str, ...] = ()
     dtype: DType
@@ -32,7 +32,7 @@ class Mirror:
             """Another mirror with the same values."""
 
     def load(self, record: Any) -> Self:
-        """Take over all fields of a record."""
+        """Copy all fields from a record."""
         for name in self.__slots__:
             sub = self._subrecords.get(name)
             value = record[name]
@@ -50,7 +50,7 @@ class Mirror:
         return self.store(np.zeros(1, self.dtype)[0])
 
     def state(self) -> tuple[Any, ...]:
-        """All values, nested as the fields are."""
+        """All values, nested like the fields."""
         return tuple(_frozen(getattr(self, name)) for name in self.__slots__)
 
     def __eq__(self, other: object) -> bool:
@@ -79,12 +79,12 @@ def mirror_of(dtype: DType) -> type[Mirror]:
 
 
 def words_of(records: np.ndarray[Any, Any]) -> np.ndarray[Any, np.dtype[np.int64]]:
-    """An array of records seen as rows of int64 words: the quick way to copy and compare them."""
+    """An array of records as rows of int64 words: the fast way to copy and compare them."""
     return records.view(np.int64).reshape(len(records), -1)
 
 
 def record_dtype(fields: list[tuple[Any, ...]]) -> DType:
-    """An aligned dtype whose size is a whole number of int64 words; what is left over at its end is the field `padding`."""
+    """An aligned dtype whose size is a whole number of int64 words; the field `padding` fills the rest."""
     dtype = np.dtype(fields, align=True)
     assert dtype.names is not None
     assert dtype.fields is not None
@@ -94,7 +94,7 @@ def record_dtype(fields: list[tuple[Any, ...]]) -> DType:
 
 
 def _source(dtype: DType) -> str:
-    """What makes an empty mirror, and a copy of one: written out field by field, because both are done all the time."""
+    """The code that makes an empty mirror, and a copy of one: unrolled field by field, because both happen all the time."""
     lines = ["def __init__(self):"]
     lines += [
         f"    self.{name} = {_blank(dtype[name].shape, name, bool(dtype[name].base.names))}" for name in dtype.names or ()
