@@ -9,6 +9,7 @@ ROOT = Path(__file__).parent.parent / "src" / "gridnorth"
 LAYERS = (
     {"", "errors"},  # "" is gridnorth itself: its version
     {"machine"},
+    {"contract"},
     {"north", "aidalon"},
     {"registry"},
     {"card_query", "rulebook", "table"},

@@ -16,9 +16,9 @@ from gridnorth.terminal.aidalon import board
 from gridnorth.terminal.aidalon.wording import VAGUE, about
 from gridnorth.terminal.game_ui import look_of
 from gridnorth.terminal.log_cache import Told
-from gridnorth.terminal.north.scene import OPTION_KEYS
 from gridnorth.terminal.pages import Page
 from gridnorth.terminal.palette import palette as looks
+from gridnorth.terminal.scene import OPTION_KEYS
 from gridnorth.terminal.screen import ReplayApp, TableApp, picture
 from gridnorth.terminal.session import Session, sheet_lines
 from gridnorth.terminal.table_screen import TableScreen

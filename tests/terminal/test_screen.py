@@ -16,9 +16,9 @@ from gridnorth.table import file
 from gridnorth.table.table import Table
 from gridnorth.terminal import lines, palette
 from gridnorth.terminal.north import layout
-from gridnorth.terminal.north.scene import OPTION_KEYS, Choice, Prompt
 from gridnorth.terminal.north.wording import why_not
 from gridnorth.terminal.pages import LinePage, Page
+from gridnorth.terminal.scene import OPTION_KEYS, Choice, Prompt
 from gridnorth.terminal.screen import ReplayApp, TableApp, picture
 from gridnorth.terminal.session import Session, sheet_lines
 

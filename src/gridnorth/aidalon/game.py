@@ -12,8 +12,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from random import SystemRandom
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
+from ..contract import GameKit
 from ..errors import InputError, unknown
 from ..machine.chance import signed
 from ..machine.linker import Linked
@@ -24,9 +25,9 @@ from ..machine.sets import count
 from ..machine.trace import Event, Line, Tracer
 from . import asking, log
 from .cards import Cards
-from .evaluate import EXPLORE, WEIGHTS
 from .forecast import Foresight, foreseen, in_common, in_words
-from .names import ALL_SEATS, SLOT_NAMES
+from .kit import KIT
+from .names import SLOT_NAMES
 from .options import Options
 from .position import from_data, to_data
 from .record import CONCEDED, DECKED, GAME, SCRAP, STATS
@@ -104,10 +105,14 @@ class View:
         """Some of the deals it could be: the same ones for the same view."""
         return [self.game(seed) for seed in range(DEALS)]
 
+    kit: GameKit = KIT
     game_dtype = GAME
     """What a record of the game is."""
-    weights, explore = WEIGHTS, EXPLORE
-    """What a search judges positions by, and how curious it is."""
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Everybody who can win."""
+        return self.settings.seats
 
     def compiled(self, announce: Callable[[str], None] | None = None) -> tuple[Linked, Any, Any]:
         """The compiled rules, their tables, and this view as a record: all that a search needs."""
@@ -126,10 +131,8 @@ class View:
 class Game(RecordGame):
     """A game being played by two to four players."""
 
-    name = "aidalon"
-    all_seats = ALL_SEATS
-    scenario_keys: ClassVar[dict[str, str]] = dict.fromkeys((*ALL_SEATS, "round", "first", "delve"), "same")
-    """What a scenario can say of a position, and how it is compared (see checks.scenario)."""
+    kit: GameKit = KIT
+    name = KIT.name
 
     def __init__(
         self, seed: int | None = None, options: Options | None = None, cards: Cards | None = None,

@@ -8,7 +8,6 @@ from .cards import LANGUAGE
 from .game import Game
 from .names import PATHS, ROWS
 
-TITLE = "Hubworld: Aidalon"
 WELCOME = (
     "Each player has a grid of nine slots in front of three districts: Archives, Council (the hand) and Network (the deck). "
     "Secure three enemy agents to win: delve down a path of another grid, past its cards, to the district behind them. A "

@@ -12,8 +12,9 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cached_property
 from random import SystemRandom
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
+from ..contract import GameKit
 from ..errors import InputError
 from ..machine.chance import signed
 from ..machine.linker import Linked
@@ -23,7 +24,7 @@ from ..machine.records import Mirror, mirror_of
 from ..machine.trace import Event, Line, Tracer
 from . import asking, log, words
 from .cards import Cards
-from .evaluate import EXPLORE, WEIGHTS
+from .kit import KIT
 from .log import Sheet
 from .names import Deal, used_names
 from .options import OPTION_NAMES, SEATS, Options, one_of
@@ -118,10 +119,11 @@ class View:
         """One of the deals it could be: the same one for the same view."""
         return self.game(seed=0)
 
+    kit: GameKit = KIT
+    sides = SEATS
+    """Everybody who can win; solo The Collector, too."""
     game_dtype = GAME_MIRROR.dtype
     """What a record of the game is."""
-    weights, explore = WEIGHTS, EXPLORE
-    """What a search judges positions by, and how curious it is."""
 
     def compiled(self, announce: Callable[[str], None] | None = None) -> tuple[Linked, Any, Any]:
         """The compiled rules, their tables, and this view as a record: all that a search needs."""
@@ -142,14 +144,8 @@ class Game(RecordGame):
     Give options by name (`Game(edition="first", setup="advanced", solo="hard")`, see `Options.of`) or as `options=`.
     """
 
-    name = "north"
-    all_seats = SEATS
-    scenario_keys: ClassVar[dict[str, str]] = {
-        **dict.fromkeys(("wastes", "wastes_deck", "south", "north", "turn", "turns", "left", "first"), "same"),
-        **dict.fromkeys(("directives", "used"), "counted"),
-        **dict.fromkeys(("wastes_size", "wastes_deck_size"), "size"),
-    }
-    """What a scenario can say of a position, and how it is compared (see checks.scenario)."""
+    kit: GameKit = KIT
+    name = KIT.name
 
     def __init__(
         self, seed: int | None = None, options: Options | None = None, cards: Cards | None = None,

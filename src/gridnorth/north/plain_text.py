@@ -15,7 +15,6 @@ WELCOME_SOLO = (
     "Node and your Facilities, and gather cards. At the end of each of your turns it takes what is left in The Wastes, and you "
     "lose points for it."
 )
-TITLE = "The North"
 
 
 def welcome(game: Game) -> str:

@@ -2,13 +2,11 @@
 
 import re
 from functools import cache
-from pathlib import Path
 
 from ..errors import UnknownName, unknown
+from ..registry import GAMES as BOOKS
+from ..registry import kit
 from .page import Rulebook
-
-BOOKS = ("north", "aidalon")
-"""The games that have a page, in the order in which they are shown."""
 
 __all__ = ["BOOKS", "Rulebook", "numbered", "rulebook_of", "rulings", "search", "told_apart"]
 
@@ -18,7 +16,7 @@ def rulebook_of(game: str) -> Rulebook:
     """The rules page of a game."""
     if game not in BOOKS:
         raise unknown("game", game, BOOKS)
-    return Rulebook(Path(__file__).parents[1] / game / "rules.md")
+    return Rulebook(kit(game).rulebook)
 
 
 def told_apart(words: list[str]) -> tuple[str, str]:

@@ -3,8 +3,8 @@
 from typing import Any
 
 from ...aidalon.names import PATHS, ROWS
+from ..layout import ruled
 from ..lines import FIRM, HEAVY, THIN, Block, Line, Span, beside, both_ends, firm, framed, pad, paragraph, width, wrap
-from ..north.board import ruled
 from .scene import AidalonScene
 from .wording import facts, sized, texts
 

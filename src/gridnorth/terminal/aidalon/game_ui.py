@@ -3,12 +3,13 @@
 from collections.abc import Callable
 from typing import Any
 
+from ...aidalon.game import Game
+from ...machine.trace import capital
 from ...table.table import Entry, Table
 from .. import title_screens
 from ..game_ui import Look
 from ..lines import Block
-from ..north.scene import Prompt, Scene
-from ..north.wording import capital
+from ..scene import Prompt, Scene
 from ..session import Question, Session
 from . import pages, scene
 from .layout import draw as draw_table
@@ -42,6 +43,7 @@ class AidalonLook(Look):
 
     def scene(self, table: Table, seat: str, prompt: Prompt, public: bool = False, **more: Any) -> Scene:
         game = table.game
+        assert isinstance(game, Game)
         view, numbers = game.view(seat), game.numbers(seat)
         names = self.names(game, None if public else seat)
         shown = scene.open_view(view) if public else view

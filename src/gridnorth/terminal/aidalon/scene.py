@@ -4,12 +4,13 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from ...aidalon.game import Game
 from ...aidalon.log import discovered_in_vain
+from ...machine.trace import capital
 from ...players import called
 from ...table.seats import PERSON
 from ...table.table import Table
-from ..north.scene import OPTION_KEYS, Choice, Prompt, Scene
-from ..north.wording import capital
+from ..scene import OPTION_KEYS, Choice, Prompt, Scene
 from ..session import Question
 from .wording import ACTION, About, about, chain_words, does, headline, sized, spoken, whole
 
@@ -111,6 +112,7 @@ def asked(question: Question, game: Any, names: dict[str, str]) -> Prompt:
 def notice(table: Table, seat: str, since: int) -> Prompt | None:
     """Cards that a seat has discovered and cannot take: nothing else would show them."""
     game = table.game
+    assert isinstance(game, Game)
     events = [event for entry in table.entries[since:] for event in entry.events]
     found = discovered_in_vain(events, game.voice(seat))
     if not found:
