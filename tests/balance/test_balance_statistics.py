@@ -2,8 +2,8 @@
 
 import numpy as np
 import pytest
-
 from gridnorth.balance.experiment import shares_of
+
 from gridnorth.balance.statistics import Cell, Estimate, difference, doing, mean, share
 from gridnorth.balance.tally import _counted
 

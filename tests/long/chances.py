@@ -15,7 +15,7 @@ import numpy as np
 from rich.progress import track
 
 from gridnorth import aidalon, north
-from gridnorth.analysis.win_chance import scale_of, without_margin
+from gridnorth.analysis.win_chance import read_chances, without_margin
 from gridnorth.players import SearchPlayer
 
 GAMES = 400
@@ -37,8 +37,8 @@ def said_and_won(name: str, seed: int) -> list[tuple[float, float]]:
         view = game.see(game.to_choose)
         best = max(players[view.seat].weigh(view), key=lambda weight: (weight.visits, weight.chance))
         if game.asks_directive:
-            both = without_margin(np.array([best.chance, 1 - best.chance]), view)
-            said.append((view.seat, float(scale_of(view).read(both, 0)[0])))
+            both = without_margin(np.array([best.chance, 1 - best.chance]), view.kit.evaluation)
+            said.append((view.seat, float(read_chances(both, 0, view.kit.evaluation)[0])))
         game.play(best.option)
     winner = game.result.winner
     return [(chance, 0.5 if winner is None else float(winner == seat)) for seat, chance in said]

@@ -45,7 +45,7 @@ TAKES = {
 OPEN_TO_ALL = {
     "get /health", "post /guests", "post /sessions", "get /games", "get /games/{game}", "get /games/{game}/story",
     "get /games/{game}/file", "get /games/{game}/stream", "get /games/{game}/analysis", "get /games/{game}/talk",
-    "get /games/{game}/replay", "get /rules/{game}", "get /cards/north", "get /lessons/north", "get /puzzles/north",
+    "get /games/{game}/replay", "get /rules/{game}", "get /cards/{game}", "get /lessons/{game}", "get /puzzles/{game}",
 }  # fmt: skip
 """What can be asked for without an account."""
 FOUR_HUNDRED = {

@@ -11,13 +11,13 @@
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cached_property, partial
-from pathlib import Path
 from random import SystemRandom
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
 from msgspec import to_builtins
 
 from .. import messages
+from ..contract import GameKit
 from ..errors import InputError, unknown
 from ..machine.chance import signed
 from ..machine.linker import Linked
@@ -43,9 +43,9 @@ from ..messages import (
 from . import log, notation, question
 from .about import about, speaker
 from .cards import Cards
-from .evaluate import EXPLORE, WEIGHTS
 from .forecast import common_beginning, is_uncertain, with_new_speakers
-from .names import ALL_SEATS, SLOT_NAMES
+from .kit import KIT
+from .names import SLOT_NAMES
 from .options import Options
 from .perspective import Foresight, Perspective
 from .position import from_data, to_data
@@ -165,10 +165,14 @@ class View:
         """The same; and a tag, of which there is none: where others may react nothing so short is certain."""
         return self.forecast(option), ""
 
+    kit: GameKit = KIT
     game_dtype = GAME
     """What a record of the game is."""
-    weights, explore = WEIGHTS, EXPLORE
-    """What a search judges positions by, and how curious it is."""
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Everybody who can win."""
+        return self.settings.seats
 
     def compiled(self, announce: Callable[[str], None] | None = None) -> tuple[Linked, Any, Any]:
         """The compiled rules, their tables, and this view as a record: all that a search needs."""
@@ -187,11 +191,9 @@ class View:
 class Game(RecordGame):
     """A game being played by two to four players."""
 
-    name = "aidalon"
-    all_seats = ALL_SEATS
-    locales: ClassVar[Path] = Path(__file__).with_name("locale")
-    scenario_keys: ClassVar[dict[str, str]] = dict.fromkeys((*ALL_SEATS, "round", "first", "delve"), "same")
-    """What a scenario can say of a position, and how it is compared (see checks.scenario)."""
+    kit: GameKit = KIT
+    name = KIT.name
+    locales = KIT.locales
 
     def __init__(
         self, seed: int | None = None, options: Options | None = None, cards: Cards | None = None,

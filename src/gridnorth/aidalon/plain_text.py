@@ -11,7 +11,6 @@ from .game import Game
 from .names import DISTRICT_PLACES, PATHS, ROWS, SLOT_NAMES, SLOT_PLACES
 from .view_data import DelveShown, PileShown, PlayerShown, SlotShown
 
-TITLE = "Hubworld: Aidalon"
 ENGLISH = LOCALES[0]
 NUMBERS = ("shard_cost", "barrier", "scrap_cost")
 MORE = ("rush", "refund", "cache")

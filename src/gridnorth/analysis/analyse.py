@@ -6,8 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
 from queue import SimpleQueue
-from typing import Any
 
+from ..contract import Game, View
 from ..errors import InputError, unknown
 from ..machine.trace import CONCEDE
 from ..table.seats import PERSON
@@ -119,7 +119,7 @@ class _Place:
     """A view in which a choice was made, or is to be made now."""
 
     at: int
-    view: Any
+    view: View
     choice: str
     turn: tuple[int, str]
     question: str
@@ -178,8 +178,9 @@ def _had(table: Table, made: list[Judgement], seat: str) -> float:
     return made[-1].chances(seat)[1] if made else 1 / len(table.seats)
 
 
-def _ends(game: Any) -> dict[str, float]:
+def _ends(game: Game) -> dict[str, float]:
     """What each seat has of a game that is over: a win, a share of one, or nothing."""
+    assert game.result is not None
     winners = game.result.winners
     each = 1 / len(winners) if winners else 1 / max(2, len(game.seats))
     return {seat: each if seat in winners or not winners else 0.0 for seat in game.seats}

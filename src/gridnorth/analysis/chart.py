@@ -10,7 +10,7 @@ from itertools import groupby
 
 from .analyse import Analysis
 from .ledger import share
-from .report_text import TURNS, named, whose
+from .report_text import named, whose
 from .turning_points import TurningPoint
 
 LEFT, RIGHT, TOP, BOTTOM = 44, 8, 14, 26
@@ -53,7 +53,7 @@ def _picture(analysis: Analysis, points: Sequence[TurningPoint], paper: _Paper) 
 
 def _turns(analysis: Analysis, paper: _Paper) -> str:
     """A band for every other turn, and as many of their names as there is room for."""
-    entries, word = analysis.table.entries, TURNS.get(analysis.table.game.name, "turn").capitalize()
+    entries, word = analysis.table.entries, analysis.table.game.kit.turn_word.capitalize()
     numbers = [entries[step.at].turn[0] for step in analysis.ledgers[analysis.seat].steps]
     drawn, at, free = "", 0, 0.0
     for odd, (number, group) in enumerate(groupby(numbers)):

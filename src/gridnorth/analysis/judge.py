@@ -3,7 +3,7 @@
 Every option has its own trees, of the same size and over the same redeals. So a bad option is known as precisely as the best
 one, and two options are compared tree by tree.
 
-What looks like a mistake is looked at once more, for longer, over other deals, and in Aidalon with positions judged a round
+What looks like a mistake is looked at once more, for longer, over other deals, and in some games with positions judged a round
 later. Only what is left of the difference then counts. Of many options one looks best by chance; and to do now what can as well
 be done a little later looks good to a search that stops in between.
 """
@@ -16,14 +16,14 @@ from typing import Any
 
 import numpy as np
 
+from ..contract import View
 from ..errors import InputError
 from ..machine.chance import signed
 from ..machine.linker import Linked
 from ..machine.mcts import CERTAIN, EXPLORE
 from ..machine.trace import CONCEDE
-from ..north.options import SEATS
 from ..players.search import SEEDS, Knobs, Room
-from .win_chance import scale_of, without_margin
+from .win_chance import read_chances, without_margin
 
 TREES = 8
 """Independent trees for each option. Their spread gives the standard error of their mean."""
@@ -128,7 +128,7 @@ class Judge:
         self.budget = budget
         self._room: Room | None = None
 
-    def weigh(self, view: Any, seed: int, options: Sequence[int] = (), longer: int = 1, knobs: Knobs = DEFAULT) -> Any:
+    def weigh(self, view: View, seed: int, options: Sequence[int] = (), longer: int = 1, knobs: Knobs = DEFAULT) -> Any:
         """The chances to win with some options of a view, or with all, in its order: by option, by tree, and by seat."""
         rules, tables, record = view.compiled()
         if self._room is None or self._room.games.dtype != view.game_dtype:
@@ -137,16 +137,16 @@ class Judge:
         searches = [(rules, _only(record, offered[at]), tables) for at in options or range(len(offered))]
         seconds = longer * self.budget.ms / 1000 / (TREES * len(searches))
         share = longer * self.budget.iterations // TREES
-        chooser, seats = view.record.seat, len(seats_of(view))
+        chooser, seats = view.record.seat, len(view.sides)
         trees = []
         for tree in range(TREES):
             first = seed + tree * LONGEST
             trees.append([_grown(self._room, search, share, seconds, first, chooser, seats, knobs) for search in searches])
-        values = without_margin(np.array(trees).swapaxes(0, 1), view)
-        return scale_of(view).read(values, chooser)
+        values = without_margin(np.array(trees).swapaxes(0, 1), view.kit.evaluation)
+        return read_chances(values, chooser, view.kit.evaluation)
 
     def judge(
-        self, view: Any, played: str, seed: int, at: int = 0, turn: tuple[int, str] = (0, ""), question: str = ""
+        self, view: View, played: str, seed: int, at: int = 0, turn: tuple[int, str] = (0, ""), question: str = ""
     ) -> Judgement:
         """What a choice was worth to the seat of a view. Resigning is worth nothing; "" means the best option."""
         found = _judgement(view, self.weigh(view, Random(f"{seed}/{at}").randrange(SEEDS)), played)
@@ -154,11 +154,11 @@ class Judge:
             found = self._looked_at_again(view, found, Random(f"{seed}/{at}/again").randrange(SEEDS))
         return replace(found, at=at, turn=turn, question=question)
 
-    def _looked_at_again(self, view: Any, found: Judgement, seed: int) -> Judgement:
+    def _looked_at_again(self, view: View, found: Judgement, seed: int) -> Judgement:
         """What is left of a difference from a longer and further look at the two options: never more than there was."""
-        further = Knobs(plies=scale_of(view).played_on)
+        further = Knobs(plies=view.kit.evaluation.further)
         two = [view.options.index(option) for option in (found.best, found.played)]
-        best, played = self.weigh(view, seed, two, AGAIN, further)[:, :, seats_of(view).index(view.seat)]
+        best, played = self.weigh(view, seed, two, AGAIN, further)[:, :, view.sides.index(view.seat)]
         cost = min(found.cost, max(0.0, _mean(best - played)))
         error = max(found.error, _error(best - played))
         after = round(found.options[0].chance - cost, 6)
@@ -169,15 +169,9 @@ class Judge:
         return replace(found, options=ranked, after=after, cost=cost, error=error, others=others)
 
 
-def seats_of(view: Any) -> tuple[str, ...]:
-    """The sides of a game in the order of its record; alone The Collector is one, too."""
-    seats: tuple[str, ...] = getattr(view.settings, "seats", SEATS)
-    return seats
-
-
-def _judgement(view: Any, trees: Any, played: str) -> Judgement:
+def _judgement(view: View, trees: Any, played: str) -> Judgement:
     """A judgement from what trees have found; when and of what is not in it yet."""
-    seats = seats_of(view)
+    seats = view.sides
     own = trees[:, :, seats.index(view.seat)]
     chances = [Chance(option, _mean(row), _error(row)) for option, row in zip(view.options, own, strict=True)]
     order = sorted(range(len(chances)), key=lambda i: (-chances[i].chance, chances[i].option != played))

@@ -13,7 +13,6 @@ from .ledger import Ledger, share
 from .report_text import (
     count,
     end_label,
-    face,
     judged_seats,
     ledger_rows,
     mistake_words,
@@ -50,7 +49,7 @@ def page(analysis: Analysis) -> str:
     return (
         f'<!doctype html>\n<html lang="en" class="{escape(table.game.name)}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width,initial-scale=1">\n'
-        f"<title>{escape(face(table.game).TITLE)}: {escape(title)}</title>\n<style>\n{style}</style>\n</head>\n<body>\n"
+        f"<title>{escape(table.game.kit.title)}: {escape(title)}</title>\n<style>\n{style}</style>\n</head>\n<body>\n"
         + "\n".join(body)
         + "\n</body>\n</html>\n"
     )
@@ -59,7 +58,7 @@ def page(analysis: Analysis) -> str:
 def _top(analysis: Analysis, title: str) -> str:
     table = analysis.table
     seats = [f"{seat.capitalize()}: {name}" for seat, name in table.seats.items()]
-    facts = " · ".join([face(table.game).TITLE, *seats, *table.notes.values()])
+    facts = " · ".join([table.game.kit.title, *seats, *table.notes.values()])
     said = " ".join(mistake_words(analysis, seat) for seat in judged_seats(analysis))
     return (
         f'<header><div class="top"><h1>{escape(title)}</h1><small>{escape(facts)}</small></div>'
@@ -163,9 +162,9 @@ def _seen_label(analysis: Analysis, judgement: Judgement) -> str:
 def _table(analysis: Analysis, judgement: Judgement) -> str:
     """The lines of a table: a seat's part begins with its name, and the rest is indented."""
     game = analysis.table.positions[judgement.at]
-    names = {face(game).seat_name(game, seat, judgement.seat): named(analysis, seat) for seat in game.seats}
+    names = {game.kit.plain_text.seat_name(game, seat, judgement.seat): named(analysis, seat) for seat in game.seats}
     shown, facts = [], []
-    for line in face(game).table_lines(game, judgement.seat):
+    for line in game.kit.plain_text.table_lines(game, judgement.seat):
         if line.startswith("  "):
             facts.append(_fact(line.strip()))
             continue

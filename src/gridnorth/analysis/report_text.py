@@ -5,9 +5,9 @@ all their options, so those of others are judged only when the game is over.
 """
 
 from collections.abc import Iterator
-from importlib import import_module
 from typing import Any
 
+from ..contract import Game
 from ..machine.trace import CONCEDE
 from ..table.file import result_words
 from .analyse import Analysis
@@ -15,8 +15,6 @@ from .judge import Judgement
 from .ledger import WHOLE, Ledger, share
 from .turning_points import TurningPoint, turning_points
 
-TURNS = {"aidalon": "round"}
-"""What a turn is called, if not that."""
 SENTENCES = 4
 """Most sentences about one stroke of luck."""
 WIDTH, HEIGHT = 72, 4
@@ -25,20 +23,15 @@ BLOCKS = " ▁▂▃▄▅▆▇█"
 
 
 # --- small words ------------------------------------------------------------------------------------------------------
-def face(game: Any) -> Any:
-    """What a screen of lines says of a game."""
-    return import_module(f"..{game.name}.plain_text", __package__)
-
-
-def turn_words(game: Any, turn: tuple[int, str]) -> str:
+def turn_words(game: Game, turn: tuple[int, str]) -> str:
     """`Turn 4`, `Round 2`."""
-    return f"{TURNS.get(game.name, 'turn').capitalize()} {turn[0]}"
+    return f"{game.kit.turn_word.capitalize()} {turn[0]}"
 
 
 def named(analysis: Analysis, seat: str, inside: bool = False) -> str:
     """What a seat is called: `You`, `The rival`, `South`; inside a sentence `you`, `the rival`."""
     game = analysis.table.game
-    name: str = face(game).seat_name(game, seat, analysis.you)
+    name = game.kit.plain_text.seat_name(game, seat, analysis.you)
     return f"{name[:1].lower()}{name[1:]}" if inside and name != seat.capitalize() else name
 
 
@@ -112,7 +105,7 @@ def happened(analysis: Analysis, point: TurningPoint) -> str:
 def lines(analysis: Analysis) -> Iterator[str]:
     """The analysis for a terminal."""
     table = analysis.table
-    yield f"{face(table.game).TITLE}: {result_words(table)}"
+    yield f"{table.game.kit.title}: {result_words(table)}"
     yield f"{count(len(analysis.judgements), 'choice')} judged, {_effort(analysis)}"
     yield ""
     yield f"{whose(analysis, analysis.seat).capitalize()} chance to win"
@@ -208,7 +201,7 @@ def curve_lines(analysis: Analysis, width: int = WIDTH, height: int = HEIGHT) ->
         cells = (round((chance * height - row) * 8) for chance in chances)
         blocks = "".join(BLOCKS[max(row == 0, min(8, cell))] for cell in cells)
         yield f"  {tops.get(row, ''):>5} {blocks}".rstrip()
-    yield f"  {TURNS.get(analysis.table.game.name, 'turn'):>5} {_axis([number for number, _ in turns], each)}".rstrip()
+    yield f"  {analysis.table.game.kit.turn_word:>5} {_axis([number for number, _ in turns], each)}".rstrip()
 
 
 def _axis(numbers: list[int], each: int) -> str:

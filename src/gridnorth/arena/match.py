@@ -8,9 +8,10 @@ from dataclasses import dataclass, field
 from itertools import combinations, pairwise
 from typing import Any, NamedTuple
 
+from ..contract import Deals
 from ..errors import InputError
 from ..machine.chance import SEED_BITS
-from .deals import Deals, NorthDeals
+from ..registry import DEFAULT, kit
 
 Seating = tuple[int, ...]
 """Who sits where: for each seat 0 for the first bot of a pairing, 1 for the second."""
@@ -29,7 +30,7 @@ class Match:
     """Bots by name (see `players.named`), what they play, and how long. Games are rounded up to whole deals."""
 
     bots: tuple[str, ...]
-    deals: Deals = field(default_factory=NorthDeals)
+    deals: Deals = field(default_factory=lambda: kit(DEFAULT).deals())
     games: int = 100
     """For each pairing; solo, for each bot."""
     seed: int = 0

@@ -6,10 +6,9 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from .. import players
+from ..contract import Game, Player
 from ..errors import GridnorthError, InputError
-from ..machine.record_game import RecordGame
-from ..players import Player
-from .deals import derived
+from ..machine.seeds import derived
 from .match import Match, Task
 
 COMPILED_FROM = 100
@@ -71,14 +70,14 @@ def make_bot(name: str, seed: int = 0, compiled: bool = False) -> Player:
 def warm_up(match: Match, announce: Callable[[str], None] | None = None) -> None:
     """If any bot needs compiled rules, compile them once, before many processes do it at the same time."""
     kinds = {name.partition(":")[0] for name in match.bots}
-    if kinds & {"search", "level"} or ("simple" in kinds and is_compiled(match)):
-        game: Any = match.deals.begin(match.seed, 0)
-        game.see(game.to_choose).compiled(announce)
+    game = match.deals.begin(match.seed, 0)
+    if kinds & {"search", "level"} or ("simple" in kinds and is_compiled(match, game)):
+        game.see(game.seats[0]).compiled(announce)
 
 
-def is_compiled(match: Match) -> bool:
+def is_compiled(match: Match, game: Game) -> bool:
     """Whether `simple` is to choose by compiled rules."""
-    return match.deals.game == "north" and match.games * len(match.pairings) >= COMPILED_FROM
+    return game.kit.simple_compiles and match.games * len(match.pairings) >= COMPILED_FROM
 
 
 def play_deal(match: Match, task: Task) -> DealResult:
@@ -87,11 +86,12 @@ def play_deal(match: Match, task: Task) -> DealResult:
     for at, seating in enumerate(match.seatings):
         names = [match.bots[task.bots[bot]] for bot in seating]
         seeds = [derived(match.seed, "bot", task.deal, at, seat) for seat in match.deals.seats]
-        made = [make_bot(name, seed, is_compiled(match)) for name, seed in zip(names, seeds, strict=True)]
-        game: Any = match.deals.begin(match.seed, task.deal)
+        game = match.deals.begin(match.seed, task.deal)
+        made = [make_bot(name, seed, is_compiled(match, game)) for name, seed in zip(names, seeds, strict=True)]
         where = f"in deal {task.deal + 1}, game {at + 1}"
         play_game(game, dict(zip(match.deals.seats, made, strict=True)), where)
         first = {seat for seat, bot in zip(match.deals.seats, seating, strict=True) if bot == 0}
+        assert game.result is not None
         points.append(points_of(set(game.result.winners), first))
         scores.append(tuple(game.result.scores.values()))
     return DealResult(task, tuple(points), tuple(scores))
@@ -104,7 +104,7 @@ def points_of(winners: set[str], first: set[str]) -> float:
     return WON if winners & first else LOST
 
 
-def play_game(game: RecordGame, bots: Mapping[str, Player], where: str = "") -> None:
+def play_game(game: Game, bots: Mapping[str, Player], where: str = "") -> None:
     """Let bots, by seat, play a game to its end."""
     while (seat := game.to_choose) is not None:
         bot = bots[seat]

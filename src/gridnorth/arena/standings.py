@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from math import isinf, sqrt
 from typing import Any
 
-from .deals import TITLES
+from ..registry import kit
 from .match import Match
 from .play import DRAWN, LOST, WON, DealResult
 from .ratings import Rating, ratings
@@ -150,7 +150,8 @@ class Standing:
     # --- in words -----------------------------------------------------------------------------------------------------
     def lines(self) -> list[str]:
         """As text, for people."""
-        title = TITLES[self.match.deals.game]
+        played = kit(self.match.deals.game)
+        title = played.short_title or played.title
         if self.match.is_solo:
             return [f"{title} against The Collector", *self._solo_lines()]
         if len(self.match.bots) > 2:

@@ -92,6 +92,15 @@ class RecordGame(ABC):
         return bool(self._game.depth == 0)
 
     @property
+    def mirror(self) -> Mirror:
+        """The position as the interpreted rules have it; not to be changed."""
+        return self._game
+
+    def counted_names(self, key: str) -> tuple[str, ...]:
+        """For scenarios: the names that may stand under a key that is counted."""
+        return ()
+
+    @property
     def chooses_in_secret(self) -> bool:
         """Whether the others may not even know how many choices are made now."""
         return False

@@ -10,10 +10,11 @@ True
 
 from collections.abc import Iterable
 from dataclasses import dataclass
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
 import msgspec
 
+from ..contract import GameKit
 from ..errors import InputError
 from ..machine.chance import signed
 from ..machine.provable_deal import ProvableDeal, seed_for
@@ -24,6 +25,7 @@ from ..messages import Line as LogLine
 from ..messages import text
 from . import log, refusals
 from .cards import Cards
+from .kit import KIT
 from .names import Deal, used_names
 from .options import OPTION_NAMES, SEATS, Options, one_of
 from .perspective import Perspective, tracer
@@ -32,7 +34,6 @@ from .question import Pending, offered, pending_of_game
 from .record import DIRECTIVES
 from .rules import rules
 from .score_sheet import Loss, Sheet, losses
-from .seat_view import CATALOGUES
 from .seat_view import View as View
 from .turn import DRAW
 from .view import NOBODY, VIEW
@@ -61,15 +62,9 @@ class Game(RecordGame):
     Give options by name (`Game(edition="first", setup="advanced", solo="hard")`, see `Options.of`) or as `options=`.
     """
 
-    name = "north"
-    locales = CATALOGUES
-    all_seats = SEATS
-    scenario_keys: ClassVar[dict[str, str]] = {
-        **dict.fromkeys(("wastes", "wastes_deck", "south", "north", "turn", "turns", "left", "first"), "same"),
-        **dict.fromkeys(("directives", "used"), "counted"),
-        **dict.fromkeys(("wastes_size", "wastes_deck_size"), "size"),
-    }
-    """What a scenario can say of a position, and how it is compared (see checks.scenario)."""
+    kit: GameKit = KIT
+    name = KIT.name
+    locales = KIT.locales
 
     def __init__(
         self, seed: int | None = None, options: Options | None = None, cards: Cards | None = None,

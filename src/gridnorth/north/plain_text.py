@@ -11,7 +11,6 @@ from .options import SEATS
 from .perspective import seat_ref
 from .view_data import Deck, SeatData
 
-TITLE = "The North"
 LOCALE = LOCALES[0]
 """The language of those who ask for none."""
 

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 from functools import cached_property
-from pathlib import Path
 from random import SystemRandom
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from ..contract import GameKit
 from ..errors import InputError
 from ..machine.chance import signed
 from ..machine.linker import Linked
@@ -15,8 +15,8 @@ from ..machine.records import Mirror
 from ..messages import LOCALES, Forecast, Message, Question, Reader, Refusal, Renderer, message, renderer_of, text
 from . import refusals
 from .cards import Cards
-from .evaluate import EXPLORE, WEIGHTS
 from .forecast import foresee
+from .kit import KIT
 from .options import SEATS, Options
 from .position import GAME_MIRROR, deal_of
 from .question import Pending, offered, pending_of_view
@@ -27,7 +27,6 @@ from .view_data import ViewData, view_data
 if TYPE_CHECKING:
     from .game import Game
 
-CATALOGUES = Path(__file__).with_name("locale")
 ASKING_DIRECTIVES = ("reprogram", "build", "awaken")
 """Directives that ask for more before anything happens: a forecast says what they do."""
 
@@ -130,7 +129,7 @@ class View:
     def renderer(self, locale: str = LOCALES[0]) -> Renderer:
         """What makes words of messages for this seat."""
         reader = Reader(self.seat, SEATS[:1] if self.settings.solo else SEATS)
-        return renderer_of(CATALOGUES, locale, reader, self.cards.say)
+        return renderer_of(KIT.locales, locale, reader, self.cards.say)
 
     @cached_property
     def options(self) -> list[str]:
@@ -157,10 +156,11 @@ class View:
         """One of the deals it could be: the same one for the same view."""
         return self.game(seed=0)
 
+    kit: GameKit = KIT
+    sides = SEATS
+    """Everybody who can win; solo The Collector, too."""
     game_dtype = GAME_MIRROR.dtype
     """What a record of the game is."""
-    weights, explore = WEIGHTS, EXPLORE
-    """What a search judges positions by, and how curious it is."""
 
     def compiled(self, announce: Callable[[str], None] | None = None) -> tuple[Linked, Any, Any]:
         """The compiled rules, their tables, and this view as a record: all that a search needs."""

@@ -11,6 +11,7 @@ from fastapi import Depends, FastAPI, Request, Response, WebSocket
 from fastapi.openapi.utils import get_openapi
 
 from .. import __version__
+from ..registry import kits
 from .accounts import Accounts
 from .analysis_jobs import Judging
 from .bots import Bots
@@ -199,7 +200,7 @@ def schema_of(app: FastAPI) -> dict[str, Any]:
     return app.openapi_schema
 
 
-ABOUT = f"""People and bots play The North and Hubworld: Aidalon.
+ABOUT = f"""People and bots play {" and ".join(kit.title for kit in kits())}.
 
 Errors are `{{"error": {{"code": ..., "message": ...}}}}`; codes do not change. A message has at most {LONGEST:,} bytes."""
 LIVE = {

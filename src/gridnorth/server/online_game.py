@@ -10,13 +10,12 @@ What a seat is sent comes from `told`, and from nowhere else.
 import copy as copies
 import json
 from collections.abc import Iterable
-from random import SystemRandom
 from typing import Any, Self
 
-from ..aidalon.decks import Deck
+from ..contract import Game
 from ..errors import IllegalChoice
 from ..machine.provable_deal import ProvableDeal
-from ..registry import game_named
+from ..registry import kit
 from ..table.table import Table
 from .clocks import DAY, Clock, Times
 from .outcome import Ending, Refused
@@ -37,8 +36,8 @@ class OnlineGame:
 
     def __init__(self, row: GameRow) -> None:
         self.row = row
-        self.module = game_named(row.game)
-        order = self.module.Game.all_seats
+        self.kit = kit(row.game)
+        order = self.kit.seats
         self.seats: tuple[SeatRow, ...] = tuple(sorted(row.seats, key=lambda seat: order.index(seat.seat)))
         self.begun: dict[str, Any] = {}
         """What the deal was made from besides the secret: the salts, the decks; and the rules it was begun under."""
@@ -46,7 +45,7 @@ class OnlineGame:
         """What was chosen, by whom; what was taken back is not among it."""
         self.offers: dict[str, list[str]] = {}
         """What is offered, and who is for it, in order: a draw, or to take back the last choice of who asked first."""
-        self._game: Any = None
+        self._game: Game | None = None
         self.clock = Clock.read(row.clock)
         self.times = Times(self.clock)
         self.length = 0
@@ -79,7 +78,7 @@ class OnlineGame:
 
     # --- looking ------------------------------------------------------------------------------------------------------
     @property
-    def game(self) -> Any:
+    def game(self) -> Game:
         """The game as it stands; refused before it has begun."""
         if self._game is None:
             raise Refused("not_begun", "the game has not begun: a seat is free")
@@ -130,9 +129,9 @@ class OnlineGame:
             raise Refused("begun", "the game has begun")
         if any(seat.is_free for seat in self.seats):
             raise Refused("not_begun", "a seat is free")
-        said: dict[str, Any] = {"salts": [seat.salt for seat in self.seats], "rules": self.module.headers.rules_hash()}
-        if self.row.game == "aidalon" and self.row.start is None:
-            said["decks"] = [seat.deck or any_deck() for seat in self.seats]
+        said: dict[str, Any] = {"salts": [seat.salt for seat in self.seats], "rules": self.kit.headers.rules_hash()}
+        if self.row.start is None and (decks := self.decks()):
+            said["decks"] = decks
         return Entry(0, BEGIN, "", json.dumps(said), at)
 
     def choice(self, seat: str, option: str, at: int, after: int | None = None) -> Entry:
@@ -291,22 +290,21 @@ class OnlineGame:
         self.position += 1
         self.times.back_to(number, self.to_choose, at)
 
-    def deal(self, begun: dict[str, Any] | None = None) -> Any:
+    def decks(self) -> list[list[str]]:
+        """The deck of each seat, a ready-made one for a seat that brings none; empty for a game without decks."""
+        return [deck for seat in self.seats if (deck := seat.deck or self.kit.any_deck())]
+
+    def deal(self, begun: dict[str, Any] | None = None) -> Game:
         """The game at its first choice: dealt, or in the position that it begins in."""
         begun = begun or self.begun
         dealt = ProvableDeal(self.row.secret).salted(*begun["salts"])
-        given = dict(self.row.settings.get("options", {}))
-        if "decks" in begun:
-            given["decks"] = begun["decks"]
-        cards = self.module.Cards.printed()
-        if "edition" in self.row.settings:
-            cards = cards.in_edition(self.row.settings["edition"])
         if self.row.start is not None:
-            return self.module.Game.from_data(self.row.start, cards).with_chance(dealt)
-        return self.module.Game(options=self.module.Options.from_data(given), cards=cards, dealt=dealt)
+            return self.kit.start(self.row.settings, self.row.start, dealt)
+        return self.kit.deal(self.row.settings, begun.get("decks"), dealt)
 
     def _end(self, why: str, by: str = "") -> None:
         result = self.game.result
+        assert result is not None
         self.ending = Ending(tuple(result.winners), why, dict(result.scores), by)
 
     def table(self) -> Table:
@@ -370,11 +368,6 @@ class OnlineGame:
 
 def _seat_told(seat: SeatRow) -> dict[str, Any]:
     return {"player": seat.player, "name": seat.name, "free": seat.is_free, "salt": seat.salt}
-
-
-def any_deck() -> list[str]:
-    """A deck that comes with the game, by chance."""
-    return list(SystemRandom().choice(list(Deck.ready_made().values())).names)
 
 
 __all__ = ["BEGIN", "DRAW", "OFFERS", "PERSON", "TIME", "UNDO", "Ending", "OnlineGame", "Refused"]

@@ -18,11 +18,12 @@ import re
 import tempfile
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
+from ..contract import Game
 from ..errors import GameFileError, IllegalChoice
+from ..machine.headers import HeaderError
 from ..machine.trace import CONCEDE
-from ..registry import GAMES, game_named
+from ..registry import GAMES, kit
 from .seats import PERSON
 from .table import Table
 
@@ -39,7 +40,7 @@ LONGEST = 2_000_000
 def write(table: Table) -> str:
     """A table as a game file."""
     game = table.start
-    begins = game_named(game.name).headers.headers(game)
+    begins = game.kit.headers.headers(game)
     headers = {"game": game.name, **begins, **table.seats, **table.notes, "result": result_words(table)}
     lines = [FIRST_LINE, *(f"{key}: {value}" for key, value in headers.items()), ""]
     turn = None
@@ -68,7 +69,7 @@ def result_words(table: Table) -> str:
     return f"{result.winner} wins, {figures}" if result.winner else f"a draw, {figures}"
 
 
-def position_hash(game: Any) -> str:
+def position_hash(game: Game) -> str:
     """What a position is, as twelve letters."""
     return hashlib.sha256(json.dumps(game.to_data(), sort_keys=True).encode()).hexdigest()[:12]
 
@@ -148,20 +149,19 @@ class _Reader:
             headers[key], self.where[key] = value, at
         raise self.error(len(self.lines), "it is cut short: the headers do not end with an empty line")
 
-    def begin(self, headers: dict[str, str], cards: Path | None, any_rules: bool) -> Any:
+    def begin(self, headers: dict[str, str], cards: Path | None, any_rules: bool) -> Game:
         if "game" not in headers:
             raise self.error(0, "the header 'game' is missing")
         if headers["game"] not in GAMES:
             raise self.error(self.where["game"], f"unknown game {headers['game']!r}: expected one of {', '.join(GAMES)}")
-        module = game_named(headers["game"])
-        known = {"game", *module.headers.KEYS, *module.Game.all_seats, *NOTES, "result"}
+        played = kit(headers["game"])
+        known = {"game", *played.headers.KEYS, *played.seats, *NOTES, "result"}
         for key, at in self.where.items():
             if key not in known:
                 raise self.error(at, f"unknown header {key!r}")
         try:
-            deck = module.Cards.load(cards) if cards else module.Cards.printed()
-            return module.headers.begin(headers, deck, any_rules)
-        except module.headers.HeaderError as error:
+            return played.headers.begin(headers, played.load_cards(cards), any_rules)
+        except HeaderError as error:
             raise self.error(self.where.get(error.key, 0), str(error)) from None
 
     def replay(self, table: Table, first: int) -> int:

@@ -12,11 +12,12 @@ A position never changes, so branches share the positions they have in common.
 import copy as copies
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Self
 
+from ..contract import Game, Player
 from ..errors import InputError, UndoRefused
-from ..machine.trace import CONCEDE
-from .seats import PERSON, Player
+from ..machine.trace import CONCEDE, Event, Line
+from .seats import PERSON
 
 
 @dataclass(frozen=True)
@@ -29,7 +30,7 @@ class Entry:
     """The number of texts under way: 0 for a Directive."""
     turn: tuple[int, str]
     """The turn it was made in: its number, and whose."""
-    events: list[Any]
+    events: list[Event]
 
 
 class Table:
@@ -37,7 +38,7 @@ class Table:
 
     def __init__(
         self,
-        game: Any,
+        game: Game,
         seats: Mapping[str, str] | None = None,
         players: Mapping[str, Player] | None = None,
         notes: Mapping[str, str] | None = None,
@@ -49,29 +50,28 @@ class Table:
         """What sits in each seat, by name."""
         self.notes: dict[str, str] = dict(notes or {})
         """What else stands at the head of its file, for people: when it began."""
-        self.positions: list[Any] = [game.copy()]
+        self.positions: list[Game] = [game.copy()]
         """The game after 0, 1, 2 ... choices. None of them is ever changed."""
         self.entries: list[Entry] = []
         self.undone: list[tuple[str, str]] = []
         """Seats and choices taken back, the last one first, until something else is chosen."""
-        self.opening: list[Any] = game.opening() if not game.history else []
+        self.opening: list[Event] = game.opening() if not game.history else []
 
     # --- looking ------------------------------------------------------------------------------------------------------
     @property
-    def game(self) -> Any:
+    def game(self) -> Game:
         """The game as it stands. Choose with `table.play`; do not play on it."""
         return self.positions[-1]
 
     @property
-    def start(self) -> Any:
+    def start(self) -> Game:
         """The game before the first choice."""
         return self.positions[0]
 
     @property
     def to_choose(self) -> str | None:
         """The seat that has to choose; None when the game is over."""
-        seat: str | None = self.game.to_choose
-        return seat
+        return self.game.to_choose
 
     @property
     def people(self) -> list[str]:
@@ -84,13 +84,13 @@ class Table:
         return [entry.choice for entry in self.entries]
 
     @property
-    def events(self) -> Iterator[Any]:
+    def events(self) -> Iterator[Event]:
         """All that happened."""
         yield from self.opening
         for entry in self.entries:
             yield from entry.events
 
-    def log(self, seat: str | None, since: int | None = None) -> list[Any]:
+    def log(self, seat: str | None, since: int | None = None) -> list[Line]:
         """What happened, in sentences for a seat; all, or since so many choices. Seat None: what all may know."""
         told = list(self.game.lines(self.opening, seat)) if since is None else []
         for entry in self.entries[since or 0 :]:
@@ -103,6 +103,7 @@ class Table:
         before = self.game
         after = before.copy()
         events = after.tell(choice)
+        assert before.to_choose is not None
         return self._add(after, Entry(before.to_choose, after.history[-1], len(before.chain), before.turn, events))
 
     def concede(self, seat: str) -> Entry:
@@ -111,7 +112,7 @@ class Table:
         events = after.concede(seat)
         return self._add(after, Entry(seat, CONCEDE, 0, self.game.turn, events))
 
-    def _add(self, after: Any, entry: Entry) -> Entry:
+    def _add(self, after: Game, entry: Entry) -> Entry:
         self.positions.append(after)
         self.entries.append(entry)
         if self.undone and self.undone[-1] == (entry.seat, entry.choice):
@@ -141,7 +142,7 @@ class Table:
             raise UndoRefused("something hidden has been seen since then: undo 'anyway' to go back all the same")
         return self.back_to(back)
 
-    def _since(self, number: int) -> list[Any]:
+    def _since(self, number: int) -> list[Event]:
         return [event for entry in self.entries[number:] for event in entry.events]
 
     def back_to(self, number: int) -> int:

@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from gridnorth.terminal.north.scene import OPTION_KEYS
+from gridnorth.terminal.scene import OPTION_KEYS
 from gridnorth.terminal.session import sheet_lines
 from terminal.aidalon.sessions import against_random, people
 from terminal.screens import sit

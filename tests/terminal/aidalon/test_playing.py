@@ -5,7 +5,7 @@ import re
 
 from gridnorth.aidalon.plain_text import card_lines
 from gridnorth.players import named
-from gridnorth.terminal.north.scene import OPTION_KEYS
+from gridnorth.terminal.scene import OPTION_KEYS
 from gridnorth.terminal.session import sheet_lines
 from terminal.aidalon.sessions import against_random, at_position, drawn, people
 from terminal.screens import played, sit, words

@@ -1,6 +1,6 @@
 """Instant windows: those that pass by themselves, and those that wait for you."""
 
-from gridnorth.terminal.north.scene import OPTION_KEYS
+from gridnorth.terminal.scene import OPTION_KEYS
 from terminal.aidalon.sessions import against_random, at_position, people
 from terminal.screens import sit
 

@@ -8,7 +8,7 @@ import pytest
 from gridnorth.north.names import ANCIENTS
 from gridnorth.terminal import lines, palette
 from gridnorth.terminal.north import layout
-from gridnorth.terminal.north.scene import OPTION_KEYS, Choice, Prompt
+from gridnorth.terminal.scene import OPTION_KEYS, Choice, Prompt
 from gridnorth.terminal.screen import picture
 from terminal.north.sessions import against_random, solo, two_people
 from terminal.screens import SIZES, played, sit, words

@@ -9,8 +9,8 @@ from textual import events
 
 from gridnorth.north import Game
 from gridnorth.table.table import Table
-from gridnorth.terminal.north.scene import OPTION_KEYS
 from gridnorth.terminal.north.wording import why_not
+from gridnorth.terminal.scene import OPTION_KEYS
 from gridnorth.terminal.session import Session
 from terminal.north.sessions import CARD, solo, two_people
 from terminal.screens import SIZES, played, sit, words

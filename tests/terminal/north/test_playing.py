@@ -4,7 +4,7 @@ import asyncio
 import random
 import time
 
-from gridnorth.terminal.north.scene import OPTION_KEYS
+from gridnorth.terminal.scene import OPTION_KEYS
 from gridnorth.terminal.screen import TableApp
 from gridnorth.terminal.session import sheet_lines
 from terminal.north.sessions import against_random, solo

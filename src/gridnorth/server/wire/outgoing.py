@@ -27,7 +27,7 @@ class EndingTold(Struct):
 
 
 class SheetTold(Struct):
-    """How a score of The North is made up (N6.1)."""
+    """How a score is made up, where it has these parts (N6.1)."""
 
     points: int
     values: int
@@ -70,7 +70,7 @@ class Told(Struct):
     """The question as a sentence for a screen; only to who has to choose, as the question is."""
     options: list[str] = []
     sheet: dict[str, SheetTold] = {}
-    """How each score is made up, when it is over; of The North."""
+    """How each score is made up, when the game is over; empty where a score has no parts."""
 
 
 class GameTold(Told, tag_field="type", tag="game"):

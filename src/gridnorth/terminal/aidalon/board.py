@@ -4,8 +4,8 @@ from typing import Any
 
 from ...aidalon.names import DISTRICT_PLACES, PATHS, ROWS
 from ...messages import PlaceRef, SeatRef
+from ..layout import ruled
 from ..lines import FIRM, HEAVY, THIN, Block, Line, Span, beside, both_ends, firm, framed, pad, paragraph, width, wrap
-from ..north.board import ruled
 from .scene import AidalonScene
 from .wording import facts, sized, state_words, texts
 

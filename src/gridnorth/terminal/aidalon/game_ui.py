@@ -3,16 +3,17 @@
 from collections.abc import Callable
 from typing import Any
 
+from ...aidalon.game import Game
 from ...aidalon.log import chosen_card
 from ...aidalon.question import headline
 from ...aidalon.record import CARD, SLOT, VERBS
+from ...machine.trace import capital
 from ...messages import text
 from ...table.table import Entry, Table
 from .. import title_screens
 from ..game_ui import Look
 from ..lines import Block
-from ..north.scene import Prompt, Scene
-from ..north.wording import capital
+from ..scene import Prompt, Scene
 from ..session import Question, Session
 from . import pages, scene
 from .layout import draw as draw_table
@@ -46,6 +47,7 @@ class AidalonLook(Look):
 
     def scene(self, table: Table, seat: str, prompt: Prompt, public: bool = False, **more: Any) -> Scene:
         game = table.game
+        assert isinstance(game, Game)
         view, you = game.see(seat), None if public else seat
         names = self.names(game, you)
         shown = scene.open_view(view.data) if public else view.data

@@ -4,13 +4,14 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from ...aidalon.game import Game
 from ...aidalon.log import discovered_in_vain
+from ...machine.trace import capital
 from ...messages import CardRef, Message, Option, Renderer, message, text
 from ...players import called
 from ...table.seats import PERSON
 from ...table.table import Table
-from ..north.scene import OPTION_KEYS, Choice, Prompt, Scene
-from ..north.wording import capital
+from ..scene import OPTION_KEYS, Choice, Prompt, Scene
 from .wording import About, Setting, about, does, sized, whole
 
 Numbers = dict[Any, dict[str, int]]
@@ -133,6 +134,7 @@ def chain_words(chain: tuple[Message, ...], renderer: Renderer) -> tuple[str, ..
 def notice(table: Table, seat: str, since: int) -> Prompt | None:
     """Cards that a seat has discovered and cannot take: nothing else would show them."""
     game = table.game
+    assert isinstance(game, Game)
     events = [event for entry in table.entries[since:] for event in entry.events]
     found = discovered_in_vain(events, game.perspective(seat))
     if not found:

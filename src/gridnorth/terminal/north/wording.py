@@ -78,21 +78,6 @@ def why_not(game: Any, question: Question, name: str) -> str:
     return str(game.why(name))
 
 
-def consequence(words: str) -> list[Span]:
-    """What an option will do; who acts stands out."""
-    spans: list[Span] = []
-    for at, clause in enumerate(capital(words).split("; ")):
-        if at:
-            spans.append(Span("; "))
-        label, colon, rest = clause.partition(": ")
-        if colon and len(label) <= 50 and label[:5] != "then " and label[:1].isupper():
-            spans += [Span(f"{label}:", "bold"), Span(f" {rest}")]
-        else:
-            spans.append(Span(clause))
-    spans.append(Span("."))
-    return spans
-
-
 # --- meters -----------------------------------------------------------------------------------------------------------
 def node_meter(node: int | str) -> list[Span]:
     """A Node as a little meter that reads without colour: `Node ●●○○ 2`."""

@@ -1,4 +1,4 @@
-"""A player of Aidalon that follows rules of thumb: it stages, forges, collects, and delves when it can pay for it.
+"""The bot that plays Aidalon as `simple`, by rules of thumb: it stages, forges, collects, and delves when it can pay for it.
 
 It is handed a view, and looks at nothing else. Numbers of cards it knows are printed ones; what it cannot name it takes for
 ordinary cards.
@@ -7,8 +7,9 @@ ordinary cards.
 from random import Random
 from typing import Any
 
-from ..aidalon.game import View
-from ..aidalon.record import (
+from ..machine.engine import NO
+from .game import View
+from .record import (
     CARD,
     COLLECT,
     COUNCIL,
@@ -25,7 +26,6 @@ from ..aidalon.record import (
     STAGE,
     USE,
 )
-from ..machine.engine import NO
 
 ORDINARY_BARRIER, ORDINARY_SCRAP = 2, 3
 """What a card that cannot be named is taken to cost."""
@@ -36,7 +36,7 @@ FULL_GRID = 6
 """Cards in the grid from which it rather delves and gathers than stages."""
 
 
-class Delver:
+class RulesOfThumb:
     """Weighs every option by a rule of thumb and takes the best; chance decides between equals."""
 
     def __init__(self, chance: Random) -> None:
@@ -135,3 +135,11 @@ class Delver:
         """A printed number of a card."""
         found: Any = view.cards.cards[view.words.name(player, card)]
         return int(found.number(name))
+
+
+class ThumbBot:
+    """Chooses by rules of thumb."""
+
+    def choose(self, view: View, chance: Random) -> str:
+        """One of the options."""
+        return RulesOfThumb(chance).choose(view)

@@ -1,4 +1,4 @@
-"""The North as it is measured: for every Ancient how often it is taken, and played as which side; for every Facility too."""
+"""The North as its balance is measured: how often every Ancient is taken, and played as which side; and every Facility."""
 
 from collections.abc import Callable, Iterable
 from functools import cache
@@ -6,26 +6,26 @@ from typing import Any
 
 import numpy as np
 
-from .. import north
+from ..contract.experiment import Array, Changed, Deed, Seating, Sheet, patterns
 from ..machine.linker import Linked
-from ..machine.record_game import RecordGame
-from ..north.card_stats import AS_FACILITY, DEALT, DEEDS, NOTES
-from ..north.names import ANCIENTS_OF, FACILITIES, VALUES
-from ..north.record import GAME, SIZE_OF_SLOT, SLOTS
-from ..north.rules import rules
-from .experiment import Changed, Deed, Seating, Sheet, patterns
-from .statistics import Array
+from .card_stats import AS_FACILITY, DEALT, DEEDS, NOTES
+from .cards import Cards
+from .game import Game
+from .names import ANCIENTS_OF, FACILITIES, VALUES
+from .options import Options
+from .record import GAME, SIZE_OF_SLOT, SLOTS
+from .rules import rules
 
 WHOLE = (1 << SIZE_OF_SLOT) - 1
 
 
-class North:
+class NorthExperiment:
     """The North with options and cards, for a number of games."""
 
     game, title, turns = "north", "The North", "turns"
     record, notes, deeds = GAME, NOTES, DEEDS
 
-    def __init__(self, options: north.Options, cards: north.Cards, games: int) -> None:
+    def __init__(self, options: Options, cards: Cards, games: int) -> None:
         self.options, self.cards = options, cards
         self.seats = 1 if options.solo else 2
         self.seatings = [Seating(("",) * self.seats, games, 0)]
@@ -41,8 +41,8 @@ class North:
     def tables(self, seating: Seating) -> Any:
         return self.cards.tables
 
-    def begin(self, seating: Seating, seed: int) -> RecordGame:
-        return north.Game(seed, self.options, self.cards)
+    def begin(self, seating: Seating, seed: int) -> Game:
+        return Game(seed, self.options, self.cards)
 
     def sheets(self, seating: Seating, notes: Array) -> Iterable[Sheet]:
         """One sheet for each Facility that some of the games have: where its twelve cards are, in those games."""
@@ -68,9 +68,12 @@ class North:
         solo = {"normal": "solo against The Collector, ", "hard": "solo in hard mode, "}.get(played.solo, "")
         return f"{solo}{played.edition} edition, {setup}"
 
+    def changed_from(self, before: "NorthExperiment") -> list[Changed]:
+        return changed(before.cards, self.cards)
 
-def _again(options: north.Options, file: Any, own: Any, games: int) -> North:
-    return North(options, north.Cards(file, own), games)
+
+def _again(options: Options, file: Any, own: Any, games: int) -> NorthExperiment:
+    return NorthExperiment(options, Cards(file, own), games)
 
 
 @cache
@@ -92,7 +95,7 @@ def _layout(facility: str) -> list[tuple[int, list[Deed], Array]]:
     return found
 
 
-def changed(before: north.Cards, after: north.Cards) -> list[Changed]:
+def changed(before: Cards, after: Cards) -> list[Changed]:
     """The cards that say something else."""
     found = []
     for name, card in after.cards.items():
@@ -102,6 +105,6 @@ def changed(before: north.Cards, after: north.Cards) -> list[Changed]:
     return found
 
 
-def _meaning(cards: north.Cards, name: str) -> object:
+def _meaning(cards: Cards, name: str) -> object:
     """What the rules run of a card, without its words."""
     return [(row.op, row.who, row.operands) for row in cards.programs[name].rows]

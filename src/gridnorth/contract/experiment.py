@@ -1,4 +1,4 @@
-"""What is measured: a game with its options and cards, the seatings in which it is played, and what cards are noted for."""
+"""What balance is measured by: a game with its options and cards, its seatings, and what is noted of cards."""
 
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
@@ -7,9 +7,12 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 
 from ..machine.linker import Linked
-from ..machine.record_game import RecordGame
 from ..machine.records import DType
-from .statistics import Array, Strata
+from .game import Game
+
+Array = np.ndarray[Any, Any]
+Strata = tuple[str | None, ...]
+"""For each seat what it is compared within (its deck in its company); None: it cannot do it, its deck has no such card."""
 
 
 class Deed(NamedTuple):
@@ -19,7 +22,7 @@ class Deed(NamedTuple):
     deed: str
     """`taken`, `as Ancient`, `forged` ..."""
     value: str = ""
-    """The North: which of the three cards of the name; empty for all together."""
+    """Which of several cards of the name; empty for all together."""
 
     @property
     def words(self) -> str:
@@ -31,7 +34,7 @@ class Seating:
     """Some games of a run, all with the same decks in the same seats."""
 
     decks: tuple[str, ...]
-    """The deck of each seat by name; The North has none, and names each seat's side with nothing."""
+    """The deck of each seat by name; empty names in a game without decks."""
     games: int
     start: int
     """How many games of the run come before; the seed of its first game is the seed of the run and so many."""
@@ -60,7 +63,7 @@ class Changed(NamedTuple):
     """Only the words differ."""
 
 
-class Subject(Protocol):
+class Experiment(Protocol):
     """A game as it is measured."""
 
     game: str
@@ -68,7 +71,7 @@ class Subject(Protocol):
     turns: str
     """What its length is counted in: `turns` or `rounds`."""
     seats: int
-    """Who plays; The Collector does not."""
+    """How many players there are; an automatic rival is none."""
     seatings: list[Seating]
     record: DType
     notes: DType
@@ -87,7 +90,7 @@ class Subject(Protocol):
         """The tables of compiled rules for a seating."""
         ...
 
-    def begin(self, seating: Seating, seed: int) -> RecordGame:
+    def begin(self, seating: Seating, seed: int) -> Game:
         """A game for bots."""
         ...
 
@@ -103,6 +106,10 @@ class Subject(Protocol):
         """How it is played, in a few words."""
         ...
 
+    def changed_from(self, before: Any) -> list[Changed]:
+        """The cards that are not as in another experiment with the same game."""
+        ...
+
 
 def patterns(sets: Array, masks: Array) -> Array:
     """For each game and deed: bit p is set if seat p's set holds a card of it. `sets[game, seat]`, `masks[seat, deed]`."""
@@ -110,18 +117,3 @@ def patterns(sets: Array, masks: Array) -> Array:
     for seat in range(masks.shape[0]):
         found |= ((sets[:, seat, None] & masks[seat]) != 0).astype(np.uint8) << seat
     return found
-
-
-def deck_of(stratum: str) -> str:
-    """The deck that a stratum is about; the lines after it are its company."""
-    return stratum.partition("\n")[0]
-
-
-def shares_of(seats: int) -> Array:
-    """What each seat gets of a game, by outcome: each seat has won, and last a draw, or nobody alone: an equal part.
-
-    Alone there are only won and lost.
-    """
-    if seats == 1:
-        return np.array([[1.0], [0.0]])
-    return np.vstack([np.eye(seats), np.full(seats, 1 / seats)])

@@ -1,23 +1,23 @@
-"""Aidalon as it is measured: for every card of a deck what becomes of it, in games of every deck against every other."""
+"""Aidalon as its balance is measured: what becomes of every card, in games of every deck against every other."""
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import cache
+from functools import cached_property
 from itertools import product
 from random import Random
 from typing import Any
 
 import numpy as np
 
-from .. import aidalon
-from ..aidalon.card_stats import DEEDS, NOTES
-from ..aidalon.cards import NUMBERS, Card
-from ..aidalon.record import DECK, GAME
-from ..aidalon.rules import rules
+from ..contract.experiment import Array, Changed, Deed, Seating, Sheet, Strata, patterns
 from ..errors import InputError
 from ..machine.linker import Linked
-from ..machine.record_game import RecordGame
-from .experiment import Changed, Deed, Seating, Sheet, patterns
-from .statistics import Array, Strata
+from .card_stats import DEEDS, NOTES
+from .cards import NUMBERS, Card, Cards
+from .decks import Deck
+from .game import Game
+from .options import Options
+from .record import DECK, GAME
+from .rules import rules
 
 SEATINGS = 64
 """At most, so that each is played often enough: the eight ready-made decks against each other, both ways round."""
@@ -31,16 +31,17 @@ DEEDS_OF = {
 }
 """What can become of a card; an agent is secured where others are scrapped (H11.3)."""
 USED = {"action", "instant", "reaction"}
+Layout = tuple[list[Deed], list[Strata], Array]
 PLAYED_FACTS = ("unique", *NUMBERS, "collects", "rush", "refund", "cache")
 
 
-class Aidalon:
+class AidalonExperiment:
     """Aidalon with a choice of decks for each seat, for a number of games."""
 
     game, title, turns = "aidalon", "Aidalon", "rounds"
     record, notes, deeds = GAME, NOTES, DEEDS
 
-    def __init__(self, choices: Sequence[Sequence[aidalon.Deck]], cards: aidalon.Cards, games: int, seed: int) -> None:
+    def __init__(self, choices: Sequence[Sequence[Deck]], cards: Cards, games: int, seed: int) -> None:
         self.cards, self.seats = cards, len(choices)
         self.decks = {deck.name: tuple(deck.names) for decks in choices for deck in decks}
         for deck in (deck for decks in choices for deck in decks):
@@ -56,14 +57,14 @@ class Aidalon:
     def rules(self, compiled: bool = False, announce: Callable[[str], None] | None = None) -> Linked:
         return rules(compiled=compiled, announce=announce)
 
-    def _options(self, seating: Seating) -> aidalon.Options:
-        return aidalon.Options.of([self.decks[name] for name in seating.decks], seating.decks)
+    def _options(self, seating: Seating) -> Options:
+        return Options.of([self.decks[name] for name in seating.decks], seating.decks)
 
     def tables(self, seating: Seating) -> Any:
         return self.cards.with_decks([self.decks[name] for name in seating.decks])
 
-    def begin(self, seating: Seating, seed: int) -> RecordGame:
-        return aidalon.Game(seed, self._options(seating), self.cards)
+    def begin(self, seating: Seating, seed: int) -> Game:
+        return Game(seed, self._options(seating), self.cards)
 
     def sheets(self, seating: Seating, notes: Array) -> Iterable[Sheet]:
         """One sheet: every card of the decks of a seating. A seat is compared with its own deck in the same company."""
@@ -74,8 +75,16 @@ class Aidalon:
             found[:, columns] = patterns(notes["deeds"][:, number, : self.seats], masks[:, columns])
         yield Sheet("\n".join(seating.decks), deeds, strata, np.ones(len(notes), bool), found)
 
-    @cache  # noqa: B019
-    def _layout(self, decks: tuple[str, ...]) -> tuple[list[Deed], list[Strata], Array]:
+    @cached_property
+    def _layouts(self) -> dict[tuple[str, ...], Layout]:
+        return {}
+
+    def _layout(self, decks: tuple[str, ...]) -> Layout:
+        if decks not in self._layouts:
+            self._layouts[decks] = self._laid_out(decks)
+        return self._layouts[decks]
+
+    def _laid_out(self, decks: tuple[str, ...]) -> Layout:
         """What is counted in a seating: the deeds, the stratum of each seat for each, and the set of cards of each seat."""
         known = dict.fromkeys(name for deck in decks for name in self.decks[deck])
         deeds = [Deed(name, deed) for name in known for deed in self._deeds_of(self.cards.cards[name])]
@@ -92,15 +101,18 @@ class Aidalon:
     def kind(self, card: str) -> str:
         return self.cards.cards[card].type
 
+    def changed_from(self, before: "AidalonExperiment") -> list[Changed]:
+        return changed(before.cards, self.cards)
+
     def options_in_words(self) -> str:
         names = list(dict.fromkeys(deck for seating in self.seatings for deck in seating.decks))
         said = f"{self.seats} players, " if self.seats > 2 else ""
         return f"{said}{self.cards.edition_name} edition, {'deck' if len(names) == 1 else 'decks'} {', '.join(names)}"
 
 
-def _again(files: Sequence[Any], decks: dict[str, tuple[str, ...]], seatings: list[Seating]) -> Aidalon:
-    experiment = object.__new__(Aidalon)
-    experiment.cards, experiment.decks, experiment.seatings = aidalon.Cards(*files), decks, seatings
+def _again(files: Sequence[Any], decks: dict[str, tuple[str, ...]], seatings: list[Seating]) -> AidalonExperiment:
+    experiment = object.__new__(AidalonExperiment)
+    experiment.cards, experiment.decks, experiment.seatings = Cards(*files), decks, seatings
     experiment.seats = len(seatings[0].decks)
     experiment.packed = experiment._options(seatings[0]).packed
     return experiment
@@ -124,7 +136,7 @@ def _seatings(choices: Sequence[Sequence[str]], games: int, seed: int) -> list[S
     return [Seating(way, end - start, start) for way, start, end in zip(ways, [0, *ends[:-1]], ends, strict=True)]
 
 
-def changed(before: aidalon.Cards, after: aidalon.Cards) -> list[Changed]:
+def changed(before: Cards, after: Cards) -> list[Changed]:
     """The cards that are not the same, new ones too."""
     found = []
     for name, card in after.cards.items():
@@ -143,7 +155,7 @@ def in_words(card: Card) -> str:
     return "; ".join([*facts, *(f"{key}: {text}" for key, texts in card.texts.items() for text in texts)])
 
 
-def _meaning(cards: aidalon.Cards, name: str) -> object:
+def _meaning(cards: Cards, name: str) -> object:
     """What the rules run of a card, without its words."""
     abilities, traits = cards.compiled
     card = cards.cards[name]
