@@ -2,7 +2,7 @@
 
 import numpy as np
 import pytest
-from gridnorth.contract.experiment import shares_of
+from gridnorth.balance.statistics import shares_of
 
 from gridnorth.balance.statistics import Cell, Estimate, difference, doing, mean, share
 from gridnorth.balance.tally import _counted
