@@ -168,7 +168,7 @@ class Walk:
 
     # --- looking ------------------------------------------------------------------------------------------------------------
     def where(self, seat: Seat) -> str:
-        return f"{self.kind.game} {self.kind.name} {self.number}, after {len(self.sitting.choices)} choices, to {seat or 'all'}"
+        return f"{self.kind.game} {self.kind.name} {self.number}, after {len(self.online.choices)} choices, to {seat or 'all'}"
 
     def told(self, online: OnlineGame, seat: Seat, events: list[Any]) -> str:
         """What somebody would be sent."""

@@ -84,7 +84,7 @@ def read_scenarios(path: Path) -> list[Scenario]:
 
 def _scenarios(data: dict[str, Any], path: Path) -> Iterator[Scenario]:
     _only(data, FILE_KEYS, "key of the file")
-    if data.get("game") not in GAMES:
+    if data.get("game") not in tuple(GAMES):
         raise unknown("game", str(data.get("game", "")), GAMES)
     played = kit(data["game"])
     setup = _expect(data.get("setup", {}), dict, "'setup'")

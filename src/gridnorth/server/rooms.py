@@ -22,7 +22,7 @@ from .online_game import OnlineGame, Refused
 from .store import Entry, Taken, TalkRow
 from .wire.incoming import ENCODER, UNFORESEEN
 
-LOG = logging.getLogger("gridnorth.house")
+LOG = logging.getLogger("gridnorth.rooms")
 KEPT = 2_000
 """Games that are kept though nobody looks at them."""
 WAITING = 64
