@@ -28,7 +28,7 @@ from .cards import Cards
 from .kit import KIT
 from .names import Deal, used_names
 from .options import OPTION_NAMES, SEATS, Options, one_of
-from .perspective import Perspective, tracer
+from .perspective import Perspective, perspective_of, tracer
 from .position import GAME_MIRROR, conceded_by, deal_of, from_data, to_data
 from .question import Pending, offered, pending_of_game
 from .record import DIRECTIVES
@@ -138,13 +138,13 @@ class Game(RecordGame):
     def why(self, name: str) -> str:
         """Why a card or Directive cannot be chosen now, as a sentence for the seat to choose; empty if it can."""
         seat = self.to_choose
-        refusal = self.see(seat).refusal(name) if seat else refusals.GAME_OVER
+        refusal = refusals.refusal(self._pending, name) if seat else refusals.GAME_OVER
         return f"{text(self.renderer(seat).sentence(refusal.message))}." if refusal else ""
 
     @property
     def chain(self) -> list[str]:
         """The texts under way, as scenarios write them; the one that is resolving is last."""
-        return [source.notation for source in self._pending.chain]
+        return [] if self.is_over else [source.notation for source in self._pending.chain]
 
     @property
     def options(self) -> list[str]:
@@ -157,7 +157,7 @@ class Game(RecordGame):
 
     def _why_not(self, choice: str, names: list[str]) -> str:
         assert self.to_choose is not None
-        refusal = self.see(self.to_choose).refusal(choice)
+        refusal = refusals.refusal(self._pending, choice)
         assert refusal is not None
         match refusal.code:
             case refusals.DIRECTIVE_FIRST:
@@ -217,7 +217,7 @@ class Game(RecordGame):
         """What a seat may read of what happens; for None, what everybody may."""
         if seat is not None:
             one_of("seat", seat, SEATS)
-        return Perspective(SEATS.index(seat) if seat else None, self.deal, self.cards, bool(self.settings.solo))
+        return perspective_of(SEATS.index(seat) if seat else None, self.deal, self.cards, bool(self.settings.solo))
 
     def log(self, events: Iterable[Event], seat: str | None) -> list[LogLine]:
         """What happened, for a seat; for None, only what everybody may know."""

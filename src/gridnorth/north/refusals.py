@@ -1,7 +1,6 @@
 """Why something cannot be chosen now, from what the seat that is asked may know."""
 
 from ..machine.programs import Selection
-from ..machine.records import Mirror
 from ..messages import Arg, Refusal, message
 from .question import Pending
 from .record import ANCIENTS, DIRECTIVES, DISCARD, HAND
@@ -21,28 +20,28 @@ DIRECTIVE_FIRST, ANSWER_FIRST, NO_SUCH_ANSWER = "directive-first", "answer-first
 """Codes for what is not among the answers at all."""
 
 
-def refusal(v: Mirror, pending: Pending, what: str) -> Refusal | None:
-    """Why something, in notation, cannot be chosen in a view; None if it can."""
+def refusal(pending: Pending, what: str) -> Refusal | None:
+    """Why something, in notation, cannot be chosen by the player who is asked; None if it can."""
     choice = what.strip().lower()
     if choice in (option.lower() for option in pending.notations):
         return None
     if pending.is_directive:
-        return _no_directive(v, choice) if choice in DIRECTIVES else refused(DIRECTIVE_FIRST)
+        return _no_directive(pending, choice) if choice in DIRECTIVES else refused(DIRECTIVE_FIRST)
     if choice in DIRECTIVES:
         return refused(ANSWER_FIRST)
     card = pending.deal.numbers.get(choice.rpartition("/")[2].strip())
     if card is None or pending.row.op != "choose":
         return refused(NO_SUCH_ANSWER)
     selection = pending.selection
-    if not _there(v, selection.pile) >> card & 1:
+    if not _there(pending, selection.pile) >> card & 1:
         return refused("not-there", place=pending.place)
-    return _misfit(selection, is_facility_up(v.seats, card))
+    return _misfit(selection, is_facility_up(pending.players, card))
 
 
-def _there(v: Mirror, pile: str) -> int:
+def _there(pending: Pending, pile: str) -> int:
     """The cards in a place that is asked about."""
-    mine = v.seats[v.seat].piles
-    piles = {"hand": mine[HAND], "discard": mine[DISCARD], "wastes": v.wastes}
+    mine = pending.players[pending.asked_player].piles
+    piles = {"hand": mine[HAND], "discard": mine[DISCARD], "wastes": pending.record.wastes}
     return int(piles.get(pile, mine[ANCIENTS] | mine[FACILITY_SIDES]))
 
 
@@ -61,12 +60,12 @@ def _misfit(selection: Selection, facility_up: bool) -> Refusal:
     return refused("asks-itself") if selection.another else refused("misfit")
 
 
-def _no_directive(v: Mirror, directive: str) -> Refusal:
+def _no_directive(pending: Pending, directive: str) -> Refusal:
     """Why a Directive cannot be chosen."""
-    if v.directives[DIRECTIVES.index(directive)] >= TIMES_A_TURN:
+    if pending.record.directives[DIRECTIVES.index(directive)] >= TIMES_A_TURN:
         return refused("directive-twice", "N3.2")
     if directive == "discharge":
         return refused("node-discharged")
-    if v.seats[v.seat].piles[HAND] == 0:
+    if pending.players[pending.asked_player].piles[HAND] == 0:
         return refused("no-card-in-hand")
     return refused({"reprogram": "nothing-to-reprogram", "build": "nothing-to-build"}[directive])

@@ -6,7 +6,7 @@ from ..machine.records import Mirror
 from .cards import Cards
 from .names import Deal, used_names
 from .options import SEATS
-from .question import offered, pending_of_view
+from .question import pending_of_view
 from .record import ANCIENTS, DIRECTIVES, DISCARD, DISCHARGED, HAND, SLOTS, SOLO
 from .record import FACILITIES as FACILITY_SIDES
 from .selections import VALUE_CARDS
@@ -40,16 +40,16 @@ class ScoreRange(Struct, frozen=True):
     most: int
 
 
-class SeatData(Struct, frozen=True):
+class SeatData(Struct, frozen=True, kw_only=True):
     """What lies before a seat."""
 
     points: int
     node: int | str
     """Its Level, `discharged` or `none`."""
-    zone: list[str] | UnsetType
+    zone: list[str] | UnsetType = UNSET
     """The Collector has no Zone, Discard and hand (N7.1)."""
-    discard: list[str] | UnsetType
-    hand: list[str] | int | UnsetType
+    discard: list[str] | UnsetType = UNSET
+    hand: list[str] | int | UnsetType = UNSET
     """A seat's own cards; of another, how many."""
     deck: Deck
     known: list[str]
@@ -86,7 +86,7 @@ class ViewData(Struct, frozen=True):
 
 def view_data(v: Mirror, cards: Cards, deal: Deal) -> ViewData:
     """A VIEW record as typed data."""
-    pending = pending_of_view(v, cards, deal)
+    pending = pending_of_view(v, cards, deal) if v.depth else None
     return ViewData(
         seat=SEATS[v.seat] if v.seat < len(SEATS) else None,
         asked=SEATS[v.asked] if v.asked >= 0 else None,
@@ -101,8 +101,8 @@ def view_data(v: Mirror, cards: Cards, deal: Deal) -> ViewData:
         wastes_deck=Deck(v.wastes_n, _top(v.top, deal)),
         south=_seat_data(v, 0, deal),
         north=_seat_data(v, 1, deal),
-        chain=[source.notation for source in pending.chain],
-        options=[pending.notation(option) for option in offered(v)],
+        chain=[source.notation for source in pending.chain] if pending else [],
+        options=pending.notations if pending else [],
     )
 
 
