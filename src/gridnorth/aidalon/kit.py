@@ -180,7 +180,9 @@ class AidalonKit(GameKit):
         return SEATS_OF.get(count, self.seats)
 
     def deal(self, settings: dict[str, Any], decks: Sequence[list[str]] | None, dealt: "ProvableDeal") -> "Game":
-        options = {**settings.get("options", {}), "decks": list(decks or [])}
+        options = dict(settings.get("options", {}))  # the first servers kept decks here
+        if decks:
+            options["decks"] = list(decks)
         return self.setup_from(options, self._kept_cards(settings)).game(dealt=dealt)
 
     def start(self, settings: dict[str, Any], position: dict[str, Any], dealt: "ProvableDeal") -> "Game":

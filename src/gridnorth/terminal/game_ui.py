@@ -52,11 +52,11 @@ class Look:
         """What the game is about, in a few sentences."""
         raise NotImplementedError
 
-    def asked(self, question: Question, game: Any) -> Prompt:
+    def asked(self, question: Question, game: Game) -> Prompt:
         """The prompt for a question."""
         raise NotImplementedError
 
-    def waiting(self, game: Any, eyes: str) -> Prompt:
+    def waiting(self, game: Game, eyes: str) -> Prompt:
         """The prompt while somebody else chooses."""
         raise NotImplementedError
 
@@ -64,7 +64,7 @@ class Look:
         """What came or went since so many choices were made."""
         raise NotImplementedError
 
-    def why_not(self, game: Any, question: Question, name: str) -> str:
+    def why_not(self, game: Game, question: Question, name: str) -> str:
         """Why a card cannot be chosen now, as a sentence; empty if it can."""
         raise NotImplementedError
 
@@ -76,19 +76,19 @@ class Look:
         """The piles: all that a seat may know of them."""
         raise NotImplementedError
 
-    def told_question(self, game: Any, seat: str) -> str:
+    def told_question(self, game: Game, seat: str) -> str:
         """What is asked, for a seat that watches, and a blank after it; empty if it may not know."""
         raise NotImplementedError
 
-    def told_choice(self, entry: Entry, game: Any, told: str) -> str:
+    def told_choice(self, entry: Entry, game: Game, told: str) -> str:
         """What another seat chose, of which this one was told something."""
         raise NotImplementedError
 
-    def passes(self, question: Question, game: Any, passing: dict[str, str]) -> str:
+    def passes(self, question: Question, game: Game, passing: dict[str, str]) -> str:
         """The option that is chosen where who is asked lets windows pass by themselves; empty if this is none."""
         return ""
 
-    def let_pass(self, game: Any) -> tuple[str, str]:
+    def let_pass(self, game: Game) -> tuple[str, str]:
         """Which windows pass if somebody says now that they may, and what to say of it."""
         raise NotImplementedError
 
@@ -105,7 +105,7 @@ class Look:
         return entry.turn
 
     # --- the same for all ---------------------------------------------------------------------------------------------
-    def names(self, game: Any, you: str | None) -> dict[str, str]:
+    def names(self, game: Game, you: str | None) -> dict[str, str]:
         """What the seats are called."""
         return {seat: seat_name(game, seat, you) for seat in game.seats}
 
