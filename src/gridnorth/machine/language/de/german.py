@@ -88,6 +88,7 @@ class German(Translation):
         "no": "no",
     }
     defaults: ClassVar[Mapping[str, str]] = {"case": "acc", "determiner": "ein"}
+    said_as: ClassVar[Mapping[str, str]] = {"infinitive": "do:inf", "negated": "do:not", "singular": "singular:der"}
     forms: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "it": ("er", "ihn", "ihm", "sie", "ihr", "es", "seinen", "ihren", "sein"),
         "top": ("oberste", "obersten"),
