@@ -47,6 +47,12 @@ def test_a_view_holds_nothing_that_the_seat_cannot_see(kit):
         assert not any("hand" in game.watch()[each] for each in game.seats)
 
 
+def test_what_is_said_of_a_game_can_be_said_at_every_choice(kit):
+    for game in positions(kit, range(300)):
+        assert set(game.chain) <= set(kit.card_rows.card_names())
+        assert (game.question == "") == (game.headline == "") == (game.source == "") == game.is_over
+
+
 def test_compiled_rules_play_as_interpreted_ones(kit):
     setup = kit.setup({"players": 3})
     batch = setup.batch()

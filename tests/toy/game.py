@@ -63,10 +63,17 @@ def offered(record):
     return [verb * 64 + at for verb, members in enumerate(record.options) for at in range(64) if members >> at & 1]
 
 
+def program_at(pc):
+    """The program that a row is in; none for a frame that was cut short."""
+    return next((name for name, (start, rows) in PROGRAMS.items() if start <= pc < start + len(rows)), "")
+
+
 def row_of(record):
     """The row that asks, and the program it is in."""
     pc = record.stack[record.depth - 1].pc
-    return next((rows[pc - start], name) for name, (start, rows) in PROGRAMS.items() if start <= pc < start + len(rows))
+    name = program_at(pc)
+    start, rows = PROGRAMS[name]
+    return rows[pc - start], name
 
 
 def say(record, option, seats):
@@ -198,7 +205,7 @@ class Game(RecordGame):
 
     @property
     def chain(self):
-        under_way = [row_of(_Frame(self._game, depth))[1] for depth in range(1, self._game.depth + 1)]
+        under_way = [program_at(frame.pc) for frame in self._game.stack[: self._game.depth]]
         return [name for name in under_way if name in CARDS]
 
     @property
@@ -285,13 +292,6 @@ class Game(RecordGame):
         return isinstance(other, Game) and bool(self._game == other._game)
 
     __hash__ = None
-
-
-class _Frame:
-    """A game with only its lowest frames."""
-
-    def __init__(self, game, depth):
-        self.stack, self.depth = game.stack, depth
 
 
 def _chosen(event, seats):
