@@ -24,13 +24,11 @@ from ..machine.records import Mirror, mirror_of
 from ..machine.sets import count
 from ..machine.trace import Event, Line, Tracer
 from ..messages import (
-    Mention,
-    PlaceRef,
-    SeatRef,
     text,
 )
 from . import log, notation, question
 from .cards import Cards
+from .decks import ready_made_options
 from .kit import KIT
 from .names import SLOT_NAMES
 from .options import Options
@@ -71,7 +69,7 @@ class Game(RecordGame):
         decks: Sequence[str] = (), first: str = "", dealt: ProvableDeal | None = None,
     ) -> None:  # fmt: skip
         self.cards = cards or Cards.printed()
-        self.settings = options or _with_decks(decks, first)
+        self.settings = options or ready_made_options(decks, first)
         self.seed, self.dealt = seed_for(seed, dealt), dealt
         self._rules = rules()
         self._tables: Mirror = self.cards.tables_for(self.settings.decks)
@@ -113,8 +111,7 @@ class Game(RecordGame):
         """What is asked now, as a phrase in which seats have their names."""
         if self.is_over:
             return ""
-        said = self.renderer(None).message(question.asked(self._asking))
-        return "".join(each if isinstance(each, str) else _in_notation(each) for each in said)
+        return notation.with_seats(self.renderer(None).message(question.asked(self._asking)))
 
     @property
     def headline(self) -> str:
@@ -273,23 +270,3 @@ class Game(RecordGame):
     def record(self) -> Any:
         """The position as a NumPy record, for the array interface."""
         return self._game.record()
-
-
-def _in_notation(mention: Mention) -> str:
-    """A seat, or a place that begins with its owner, as notation writes it: `north's front Council`."""
-    owner = mention.of.owner if isinstance(mention.of, PlaceRef) else mention.of
-    begins = isinstance(owner, SeatRef) and mention.text.startswith(owner.seat.capitalize())
-    return mention.text[:1].lower() + mention.text[1:] if begins else mention.text
-
-
-def _with_decks(decks: Sequence[str], first: str) -> Options:
-    """Options with ready-made decks, by name."""
-    from .decks import Deck
-
-    known = Deck.ready_made()
-    by_name = {name.lower(): deck for name, deck in known.items()}
-    for name in decks:
-        if name.lower() not in by_name:
-            raise unknown("deck", name, tuple(known))
-    chosen = [by_name[name.lower()] for name in decks]
-    return Options.of([deck.names for deck in chosen], [deck.name for deck in chosen], first)
