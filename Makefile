@@ -87,7 +87,7 @@ million: $(VENV)/made ## A million checked random games of The North in each of 
 	@$(BIN)/python tests/long/hundreds_of_thousands.py
 
 walks: $(VENV)/made-test ## Read every sentence of 10,000 random games
-	@WALKS=10000 $(BIN)/python -m pytest -q -n $(JOBS) tests/north/test_words.py
+	@WALKS=10000 $(BIN)/python -m pytest -q -n $(JOBS) tests/north/test_words.py tests/north/test_messages.py
 	@WALKS=600 $(BIN)/python -m pytest -q -n $(JOBS) tests/aidalon/test_forecasts.py
 
 asked: $(VENV)/made ## Ask bots in 100,000 positions of both games for a choice that is offered (ten minutes)

@@ -344,7 +344,7 @@ def test_who_concedes_ends_the_game_and_is_told_why_it_is_lost(line):
         "The game is over.",
         "  You: 40 = 40 points left + 0 in Values + 0 for cards in the Zone",
         "  The rival: 39 = 39 points left + 0 in Values + 0 for cards in the Zone",
-        "  The rival lost 1 points: Discharge 1",
+        "  The rival lost 1 point: Discharge 1",
         "The rival wins: you concede (N6.3).",
     ]
     assert told.game.conceded == "south"
