@@ -102,8 +102,8 @@ class Game(RecordGame):
         return self._game.round, self.to_choose or ""
 
     @property
-    def _asking(self) -> ViewReader:
-        """The view of whoever has to choose."""
+    def words(self) -> ViewReader:
+        """What whoever has to choose may know, by names."""
         return self.see(self.to_choose or self.seats[0]).words
 
     @property
@@ -111,7 +111,7 @@ class Game(RecordGame):
         """What is asked now, as a phrase in which seats have their names."""
         if self.is_over:
             return ""
-        return notation.with_seats(self.renderer(None).message(question.asked(self._asking)))
+        return notation.with_seats(self.renderer(None).message(question.asked(self.words)))
 
     @property
     def headline(self) -> str:
@@ -127,22 +127,22 @@ class Game(RecordGame):
     @property
     def asks_directive(self) -> bool:
         """Whether an action is to be taken now: the turn itself asks."""
-        return not self.is_over and question.kind(self._asking) == "action"
+        return not self.is_over and question.kind(self.words) == "action"
 
     @property
     def source(self) -> str:
         """Whose text asks: the program on top."""
-        return notation.source(self._asking)
+        return notation.source(self.words)
 
     @property
     def chain(self) -> list[str]:
         """The texts under way, the one resolving now last."""
-        return notation.chain(self._asking)
+        return notation.chain(self.words)
 
     @property
     def options(self) -> list[str]:
         """What can be chosen now, in words."""
-        return [] if self.is_over else notation.options(self._asking)
+        return [] if self.is_over else notation.options(self.words)
 
     def offered(self) -> list[int]:
         """The same as numbers, in the same order."""
