@@ -98,7 +98,7 @@ class German(Translation):
 
     def __init__(self) -> None:
         super().__init__()
-        self.genders = {"this_facility": "f"}
+        self.genders: dict[str, str] = {}
         self.binds: dict[str, str] = {}
         """verb -> the gender of the card it names without a slot"""
         self.agreeing: dict[tuple[str, str], str] = {}
