@@ -18,6 +18,8 @@ from ..players.hints import CLOSE, Hint
 CATALOGUES = Path(__file__).parent / "locale"
 """The terminal's own sentences."""
 ENGLISH = LOCALES[0]
+NAMED_KEYS = {"any key": "keys-any", "Home End": "keys-home-end", "PgUp PgDn": "keys-page-up-down"}
+"""Keys whose names differ by language."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +39,10 @@ class Localizer:
     def renderer(self, game: Game, seat: str | None) -> Renderer:
         """What makes words of the game's messages."""
         return game.renderer(seat, self.locale)
+
+    def keys(self, keys: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+        """Keys as (key, symbol) -> (what is printed on it, what it does)."""
+        return tuple((self.own(NAMED_KEYS[key]) if key in NAMED_KEYS else key, self.own(f"key-{does}")) for key, does in keys)
 
     # --- seats ----------------------------------------------------------------------------------------------------------
     def seat(self, game: Game, seat: str) -> str:

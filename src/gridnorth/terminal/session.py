@@ -4,11 +4,12 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cached_property
 from pathlib import Path
 
 import platformdirs
 
-from ..contract import Game
+from ..contract import Game, View
 from ..errors import IllegalChoice, InputError, UndoRefused
 from ..players import named
 from ..players.hints import Hint, hint
@@ -34,13 +35,30 @@ class Option:
 class Question:
     """What a person is asked."""
 
-    seat: str
-    source: str
-    """Whose text asks: a card, a Directive, `turn`."""
-    words: str
-    options: list[Option]
-    chain: list[str]
-    """The texts under way, the one that is resolving last."""
+    game: Game
+    view: View
+    """What the seat sees that is asked."""
+    localizer: Localizer
+
+    @property
+    def seat(self) -> str:
+        return self.view.seat
+
+    @property
+    def words(self) -> str:
+        """What is asked."""
+        return self.localizer.question(self.game, self.view)
+
+    @cached_property
+    def options(self) -> list[Option]:
+        """What can be chosen, with what will certainly come of it."""
+        said, shown = self.localizer, self.localizer.options(self.game, self.view)
+        return [Option(name, said.forecast(self.game, self.view, name), words) for name, words in shown.items()]
+
+    @property
+    def chain(self) -> list[str]:
+        """The texts under way, the one that is resolving last."""
+        return self.localizer.chain(self.game, self.view)
 
 
 class Session:
@@ -79,13 +97,8 @@ class Session:
 
     def question(self) -> Question:
         """What the person who has to choose is asked, with every option and what it will do."""
-        seat = self.asked
-        assert seat is not None, "nobody is asked"
-        view = self.game.see(seat)
-        game, said = self.game, self.localizer
-        shown = said.options(game, view)
-        options = [Option(name, said.forecast(game, view, name), words) for name, words in shown.items()]
-        return Question(seat, game.source, said.question(game, view), options, said.chain(game, view))
+        assert self.asked is not None, "nobody is asked"
+        return Question(self.game, self.game.see(self.asked), self.localizer)
 
     def hint(self) -> Hint:
         """What the search would choose for the person who has to, and why."""
