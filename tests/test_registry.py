@@ -163,7 +163,19 @@ def test_what_a_setting_cannot_be_is_refused(given, reason):
         check_values(SETTINGS, given)
 
 
-GAME_WORDS = ("network", "district", "seeker", "confront", "discover", "shard", "heat", "council", "wastes", "spark", "facility")
+GAME_WORDS = (
+    "network",
+    "district",
+    "seeker",
+    "confront",
+    "discover",
+    "shard",
+    "heat",
+    "council",
+    "wastes",
+    "spark",
+    "facility",
+)
 
 
 @pytest.mark.parametrize("path", sorted((ROOT / "machine").rglob("*.py")), ids=lambda path: path.stem)

@@ -61,7 +61,7 @@ class AidalonKit(GameKit):
     turn_word = "round"
     rulebook, card_file, locales = HERE / "rules.md", HERE / "cards.toml", HERE / "locale"
     bold = "Random players delve, pay, forge and react whenever they can."
-    look = "gridnorth.terminal.aidalon.game_ui:LOOK"
+    look = "gridnorth.terminal.aidalon.game_ui:AidalonLook"
     scenario_keys: ClassVar[dict[str, str]] = dict.fromkeys((*SEATS, "round", "first", "delve"), "same")
     ordered_lists = ("network", "network_top", "chain")
 

@@ -101,6 +101,10 @@ class View:
         more = about(self.words, option, bool(certain))
         return Forecast(with_new_speakers(certain, speaker(self.words, option)), about=more)
 
+    def speaking(self, option: int) -> tuple[Message, ...]:
+        """Texts that a forecast need not name first: none, as `foresee` leaves those out itself."""
+        return ()
+
     def foresee_all(self) -> dict[int, Forecast]:
         """The same for all options, by their numbers."""
         return {option: self.foresee(option) for option in self.offered} if self.record.depth else {}

@@ -8,6 +8,8 @@ if TYPE_CHECKING:
     from ..machine.provable_deal import ProvableDeal
     from ..machine.records import DType, Mirror
     from ..machine.trace import Event, Line
+    from ..messages import Forecast, Message, Question, Refusal, Renderer
+    from ..messages import Line as LogLine
     from .kit import GameKit
 
 
@@ -60,6 +62,28 @@ class View(Protocol):
     @property
     def headline(self) -> str:
         """What this seat is asked now, as a sentence."""
+        ...
+
+    @property
+    def question(self) -> "Question | None":
+        """What this seat is asked now, as data; None if it is not asked."""
+        ...
+
+    @property
+    def chain(self) -> "tuple[Message, ...]":
+        """The texts under way, the one resolving now last."""
+        ...
+
+    def refusal(self, what: str) -> "Refusal | None":
+        """Why something, in notation, cannot be chosen now; None if it can."""
+        ...
+
+    def foresee(self, option: int) -> "Forecast":
+        """The guaranteed effect of an option."""
+        ...
+
+    def speaking(self, option: int) -> "tuple[Message, ...]":
+        """The texts that a reader knows to speak when an option is chosen: a forecast need not name them first."""
         ...
 
     def forecast(self, option: str) -> str:
@@ -237,6 +261,14 @@ class Game(Protocol):
 
     def lines(self, events: "list[Event]", seat: str | None) -> "Sequence[Line]":
         """What happened, in sentences for a seat; for None, only what everybody may know."""
+        ...
+
+    def log(self, events: "list[Event]", seat: str | None) -> "Sequence[LogLine]":
+        """The same as data."""
+        ...
+
+    def renderer(self, seat: str | None, locale: str = "en") -> "Renderer":
+        """What makes words of messages for a seat, or for everybody."""
         ...
 
     def reveals(self, events: "list[Event]", seat: str) -> bool:
