@@ -149,7 +149,7 @@ class Game(RecordGame):
     @property
     def options(self) -> list[str]:
         """What can be chosen now, in notation."""
-        return self._pending.notations if self.offered() else []
+        return [] if self.is_over else self._pending.notations
 
     def offered(self) -> list[int]:
         """The same as numbers, in the same order."""

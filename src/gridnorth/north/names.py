@@ -8,7 +8,7 @@ from functools import cache
 
 from ..errors import UnknownName, unknown
 from ..messages import CardRef
-from .record import CARDS, SIZE_OF_SLOT
+from .record import SIZE_OF_SLOT
 
 VALUES = ("0", "I", "II")
 ANCIENTS_OF = {  # N1.3, in the order of the reference cards
@@ -75,7 +75,12 @@ class Deal:
 
     def cards(self, members: int, as_facility: bool = False) -> list[str]:
         """A set of cards in words, in the order of the reference cards."""
-        return [self.name(card, as_facility) for card in range(CARDS) if members >> card & 1]
+        found = []
+        while members:
+            card = (members & -members).bit_length() - 1
+            found.append(self.name(card, as_facility))
+            members &= members - 1
+        return found
 
 
 @cache

@@ -16,6 +16,8 @@ from .record import SOLO
 from .sources import Source, is_facility_up, notation_of, source_at
 
 DECLINE = "decline"
+CARD = 1
+"""The verb of options that are cards; the other is MODE."""
 VERB_SIZE = 64
 """An option is `verb * VERB_SIZE + operand`."""
 NAMED_KINDS = {name.lower().replace(" ", "_"): name for name in NAMES}
@@ -79,6 +81,8 @@ class Pending:
     @property
     def notations(self) -> list[str]:
         """All options as game files write them."""
+        if self.row.op == "choose" and self.selection.pile != "zone":
+            return self.deal.cards(self.record.options[CARD])
         return [self.notation(option) for option in offered(self.record)]
 
     def option(self, option: int) -> Option:
