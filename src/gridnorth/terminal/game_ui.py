@@ -82,11 +82,11 @@ class Look:
         """What the game is about, in a few sentences."""
         raise NotImplementedError
 
-    def asked(self, question: Question, game: Any) -> Prompt:
+    def asked(self, question: Question, game: Game) -> Prompt:
         """The prompt for a question."""
         raise NotImplementedError
 
-    def waiting(self, game: Any, eyes: str) -> Prompt:
+    def waiting(self, game: Game, eyes: str) -> Prompt:
         """The prompt while somebody else chooses."""
         raise NotImplementedError
 
@@ -94,7 +94,7 @@ class Look:
         """What came or went since so many choices were made."""
         raise NotImplementedError
 
-    def why_not(self, game: Any, question: Question, name: str) -> str:
+    def why_not(self, game: Game, question: Question, name: str) -> str:
         """Why a card cannot be chosen now, as a sentence; empty if it can."""
         raise NotImplementedError
 
@@ -106,23 +106,23 @@ class Look:
         """The piles: all that a seat may know of them."""
         raise NotImplementedError
 
-    def told_question(self, game: Any, seat: str) -> str:
+    def told_question(self, game: Game, seat: str) -> str:
         """What is asked, for a seat that watches, and a blank after it; empty if it may not know."""
         raise NotImplementedError
 
-    def told_choice(self, entry: Entry, game: Any, seat: str) -> str:
+    def told_choice(self, entry: Entry, game: Game, seat: str) -> str:
         """What another seat chose in a game that had come so far, as much as this one came to know of it."""
         raise NotImplementedError
 
-    def chain(self, view: Any, game: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    def chain(self, view: Any, game: Game) -> tuple[tuple[str, ...], tuple[str, ...]]:
         """The texts under way in words, and the cards whose texts they are; see `Prompt`."""
         raise NotImplementedError
 
-    def passes(self, question: Question, game: Any, passing: dict[str, str]) -> str:
+    def passes(self, question: Question, game: Game, passing: dict[str, str]) -> str:
         """The option that is chosen where who is asked lets windows pass by themselves; empty if this is none."""
         return ""
 
-    def let_pass(self, game: Any) -> tuple[str, str]:
+    def let_pass(self, game: Game) -> tuple[str, str]:
         """Which windows pass if somebody says now that they may, and what to say of it."""
         raise NotImplementedError
 
@@ -152,7 +152,7 @@ class Look:
         return {each.of.name for each in said if isinstance(each, Mention) and isinstance(each.of, CardRef)}
 
     # --- the same for all ---------------------------------------------------------------------------------------------
-    def names(self, game: Any, you: str | None) -> dict[str, str]:
+    def names(self, game: Game, you: str | None) -> dict[str, str]:
         """What the seats are called."""
         return {seat: self.said.seat_name(game, seat, you) for seat in game.seats}
 
