@@ -8,7 +8,6 @@ from ...aidalon.game import Game
 from ...aidalon.log import discovered_in_vain
 from ...machine.trace import capital
 from ...messages import CardRef, Message, Option, Renderer, message, text
-from ...players import called
 from ...table.seats import PERSON
 from ...table.table import Table
 from ..localizer import Localizer
@@ -104,7 +103,7 @@ class AidalonScene(Scene):
 # --- making scenes ----------------------------------------------------------------------------------------------------
 def how_played(table: Table, say: Localizer) -> str:
     """`against simple`."""
-    others = [called(name) for name in table.seats.values() if name != PERSON]
+    others = [say.player(name) for name in table.seats.values() if name != PERSON]
     if not others:
         return say.own("aidalon-at-one-screen", count=len(table.seats))
     kinds = list(dict.fromkeys(others))
