@@ -13,6 +13,7 @@ from ..contract import Game, GameKit, View
 from ..errors import UnknownName
 from ..machine.trace import Event, Line
 from ..messages import LOCALES, Arg, Option, Question, Reader, Renderer, as_written, message, renderer_of, text
+from ..players import LEVELS
 from ..players.hints import CLOSE, Hint
 
 CATALOGUES = Path(__file__).parent / "locale"
@@ -52,6 +53,12 @@ class Localizer:
     def seat_name(self, game: Game, seat: str, you: str | None = None) -> str:
         """What a seat is called on a screen: `You`, `The rival`, `South`."""
         return game.kit.plain_text.seat_name(game, seat, you, **self._more(game))
+
+    def player(self, name: str) -> str:
+        """What a bot is called: `Engineer (level 4)` for `level:4`, any other by its name."""
+        kind, _, number = name.partition(":")
+        is_level = kind == "level" and number in LEVELS
+        return self.own("level", name=LEVELS[number].name, number=int(number)) if is_level else name
 
     def _more(self, game: Game) -> dict[str, Any]:
         return {} if self.is_notation(game.kit) else {"locale": self.locale}

@@ -23,6 +23,8 @@ class Choice:
     """What kind of choice it is, where there are many: `stage`, `delve`."""
     label: str = ""
     """Its name inside its group, where that is shorter."""
+    whole: str = ""
+    """Its name with its group, if that is more than the one after the other."""
 
 
 @dataclass(frozen=True)

@@ -224,12 +224,7 @@ def _is_unfinished(path: Path) -> bool:
         return False
 
 
-# --- the words of each game -------------------------------------------------------------------------------------------
-def seat_name(game: Game, seat: str, you: str | None = None) -> str:
-    """What a seat is called on a screen: `You`, `The rival`, `South`."""
-    return game.kit.plain_text.seat_name(game, seat, you)
-
-
+# --- the end ----------------------------------------------------------------------------------------------------------
 def sheet_lines(table: Table, you: str | None = None) -> list[str]:
     """The score sheet: how each score is made up, who won and why, and what cost the points."""
     return table.game.kit.plain_text.sheet_lines(table.game, list(table.events), you)

@@ -36,7 +36,7 @@ def delving(session, seed=1):
 def drawn(session, size, cursor=0):
     """What is on the screen for whoever is asked, without an app, and the scene that it was drawn from."""
     screen = TableScreen(session, looks(), 0, False)
-    screen.told = TOLD
+    screen.told = TOLD if session.localizer == TOLD.said else screen.told
     screen.eyes = session.asked or session.table.people[0]
     screen.question = None if session.is_over else session.question()
     screen.cursor = cursor

@@ -5,6 +5,7 @@ import pytest
 from gridnorth.north import Game
 from gridnorth.players import named
 from gridnorth.table.table import Table
+from gridnorth.terminal.game_ui import look_of
 from gridnorth.terminal.session import Session
 from terminal.german import english
 from terminal.screens import SIZES, played, sit, watch
@@ -71,6 +72,11 @@ def test_the_greeting_and_the_end_are_german():
         assert english(at.shown) == []
 
     sit(played(german(), 10**6), over, (120, 40))
+
+
+def test_a_level_is_named_in_german():
+    session = Session(Table(Game(5), {"south": "person", "north": "level:4"}), locale="de")
+    assert look_of(session.game, session.localizer).title(session.table) == "The North · gegen Engineer (Stufe 4)"
 
 
 def test_a_replay_is_german():

@@ -15,6 +15,8 @@ UNKNOWN = "▒▒"
 """A card that cannot be named."""
 ROOMY = 32
 """Columns from which a cell has room for whole words."""
+SIGNS = {"shard_cost": "$", "barrier": "b", "scrap_cost": "s"}
+"""The numbers of a card, in a sign each."""
 WIN = 3
 """Agents that win."""
 
@@ -55,7 +57,7 @@ def grid(scene: AidalonScene, seat: str, columns: int, size: int) -> Block:
         cells = [cell(scene, seat, f"{row} {path}", broad - 1, size) for path in PATHS]
         if size == 2 and all(f"{row} {path}" not in scene.view[seat]["grid"] for path in PATHS):
             cells = [made[:1] for made in cells]  # nothing is to say of empty slots
-        label: Block = [*([[]] if size == 4 else []), [Span(f" {row}", "dim")]]
+        label: Block = [*([[]] if size == 4 else []), [Span(f" {scene.own('aidalon-row', row=row)}", "dim")]]
         block += beside([label, *cells], [ROW_LABEL, *[broad] * 3], 0)
     behind = districts(scene, seat, broad)
     return [*block, behind] if seat == scene.seat else [behind, *block]
@@ -69,7 +71,7 @@ def districts(scene: AidalonScene, seat: str, broad: int) -> Line:
     for path, size in zip(PATHS, sizes, strict=True):
         places = scene.options_down(seat, path)
         here = delve is not None and (delve["defender"], delve["row"], delve["path"]) == (seat, "district", path)
-        words = f"{path} {size}"
+        words = f"{scene.own('aidalon-path', path=path)} {size}"
         meant = target(places)
         look = "resolving" if here else "place"
         made = [_mark(scene, seat, path, "district"), *tag(scene, places, meant), Span(firm(words), look, meant)]
@@ -102,9 +104,10 @@ def cell(scene: AidalonScene, seat: str, slot: str, columns: int, size: int) -> 
     head: Line = [mark, *tag(scene, places, meant)]
     here = mark.text.startswith("▶")
     if found is None:
-        return [[*head, Span("empty" if here else "·", "resolving" if here else "dim", meant)], *([[]] * (size - 1))]
+        free = Span(scene.own("aidalon-slot-empty"), "resolving", meant) if here else Span("·", "dim", meant)
+        return [[*head, free], *([[]] * (size - 1))]
     style = "resolving" if here else _style(scene, found, name)
-    called = title(found)
+    called = title(scene, found)
     if size == 1:
         notes = _notes(scene, seat, slot, found, False)
         room = columns - width(head) - len(notes) - 1
@@ -114,10 +117,10 @@ def cell(scene: AidalonScene, seat: str, slot: str, columns: int, size: int) -> 
     return [first, [Span(mark.text if mark.text[:1] in "┃│" else "  ", mark.style), Span(f" {notes}", "", meant)]]
 
 
-def title(found: dict[str, Any]) -> str:
+def title(scene: AidalonScene, found: dict[str, Any], brief: bool = False) -> str:
     """What a card in a slot is called."""
     if found["card"] is None:
-        return f"{UNKNOWN} facedown"
+        return UNKNOWN if brief else f"{UNKNOWN} {scene.own('aidalon-facedown')}"
     return f"{'' if found['forged'] else '▒ '}{found['card']}"
 
 
@@ -136,27 +139,33 @@ def _framed_cell(
     meant = target(places, name)
     mark = _mark(scene, seat, path, row)
     here, marked = mark.text.startswith("▶"), scene.cursor in places
-    state = [word for word in state_words(found) if word != "forged"] if found else []
+    state = state_words(found, scene.said, False) if found else []
     style = "power" if here else "ice" if places else "rule"
     head: Line = [*tag(scene, places, meant)[:1], *([Span(f" {mark.text.strip()} ", mark.style)] if mark.text.strip() else [])]
     foot: Line = [Span(f" {', '.join(state)} ", "bold")] if state else []
-    block: Block = [[Span("empty", "dim")]]
+    block: Block = [[Span(scene.own("aidalon-slot-empty"), "dim")]]
     if found is not None:
         look = "resolving" if here else _style(scene, found, name)
         numbers = scene.numbers.get(place, {})
-        words = _words(scene, name, numbers, not found["forged"]) if name else []
+        shown = _numbers(scene, name, numbers, not found["forged"]) if name else {}
+        words = [scene.own("aidalon-number", number=key, count=n) for key, n in shown.items()]
         called = short(name or f"{UNKNOWN}{UNKNOWN}", columns - 4)
         block = [[Span(firm(called), look)], [Span(short(" · ".join(words), columns - 4))]]
     frame = HEAVY if marked or here else THIN
-    kind: Line = [Span(f" {scene.cards.card(name).type} ", "dim")] if name else []
+    kind: Line = [Span(f" {_type(scene, name)} ", "dim")] if name else []
     return framed(block, columns, 4, frame, style, (head, kind), ([], foot), meant)
 
 
-def _words(scene: AidalonScene, name: str, numbers: dict[str, int], facedown: bool) -> list[str]:
+def _numbers(scene: AidalonScene, name: str, numbers: dict[str, int], facedown: bool) -> dict[str, int]:
+    """The numbers of a card that matter where it lies."""
     card = scene.cards.card(name)
     shown = {key: numbers.get(key, card.facts[key]) for key in ("barrier", "scrap_cost") if key in card.facts}
-    cost = [f"cost {numbers.get('shard_cost', card.facts.get('shard_cost', 0))}"] if facedown else []
-    return [*cost, *(f"{key.removesuffix('_cost')} {n}" for key, n in shown.items())]
+    cost = {"shard_cost": numbers.get("shard_cost", card.facts.get("shard_cost", 0))} if facedown else {}
+    return {**cost, **shown}
+
+
+def _type(scene: AidalonScene, name: str) -> str:
+    return scene.own("aidalon-type", type=scene.cards.card(name).type)
 
 
 def _notes(scene: AidalonScene, seat: str, slot: str, found: dict[str, Any], more: bool, room: int = 99) -> str:
@@ -165,13 +174,12 @@ def _notes(scene: AidalonScene, seat: str, slot: str, found: dict[str, Any], mor
     name, facedown = found["card"], not found["forged"]
     if name:
         numbers = scene.numbers.get((seat, slot), {})
-        words = _words(scene, name, numbers, facedown)
-        notes = [word.replace("cost ", "$").replace("barrier ", "b").replace("scrap ", "s") for word in words]
-        notes = notes if more else [note for note in notes if note[:1] in ("$" if facedown else "b")]
-    tired = ("exhausted" if more else "ex") if found["exhausted"] else ""
+        shown = _numbers(scene, name, numbers, facedown)
+        notes = [f"{SIGNS[key]}{n}" for key, n in shown.items() if more or key == ("shard_cost" if facedown else "barrier")]
+    tired = scene.own("aidalon-exhausted" if more else "aidalon-exhausted.sign") if found["exhausted"] else ""
     shards = f"◆{found['shards']}" if found["shards"] else ""
     said = " ".join([*notes, *filter(None, (tired, shards))])
-    kind = scene.cards.card(name).type if name and more else ""
+    kind = _type(scene, name) if name and more else ""
     return f"{kind} {said}" if kind and len(kind) + len(said) < room else said
 
 
@@ -187,7 +195,7 @@ def summary(scene: AidalonScene, seat: str, columns: int) -> Block:
         spans += [
             _mark(scene, seat, path, "front"),
             *tag(scene, places, meant),
-            Span(firm(f"{path} {size}:"), "place", meant),
+            Span(firm(f"{scene.own('aidalon-path', path=path)} {size}:"), "place", meant),
             Span(" "),
         ]
         for at, row in enumerate(ROWS):
@@ -196,7 +204,7 @@ def summary(scene: AidalonScene, seat: str, columns: int) -> Block:
             here = scene.options_at(seat, slot)
             meant = target(here, (found or {}).get("card") or "")
             spans += [Span(", ")] if at else []
-            words = "-" if found is None else firm(title(found).removesuffix(" facedown"))
+            words = "-" if found is None else firm(title(scene, found, True))
             spans += [*tag(scene, here, meant), Span(words, _style(scene, found, "") if found else "dim", meant)]
     return wrap(spans, columns, 0, 2)
 
@@ -205,7 +213,7 @@ def summary(scene: AidalonScene, seat: str, columns: int) -> Block:
 def seat_line(scene: AidalonScene, seat: str, columns: int) -> Block:
     """A seat in a line: seeker, shards, heat, actions, agents secured, Scrap."""
     parts = seat_parts(scene, seat)
-    short = [part for part in parts if not part[0].text.startswith("Scrap")]  # it stands among the piles
+    short = parts[:-1] if scene.view[seat]["scrap"] else parts  # Scrap stands among the piles
     rows = [_in_a_row(parts, "  "), _in_a_row(parts, " "), _in_a_row(short, " ")]
     over = width(rows[-1]) - columns
     if over > 0:  # then the seeker's name gives way, which stands on its page in full
@@ -224,24 +232,29 @@ def _in_a_row(parts: list[Line], gap: str) -> Line:
 
 def seat_parts(scene: AidalonScene, seat: str) -> list[Line]:
     """What is to say of a seat, piece by piece."""
-    data = scene.view[seat]
+    data, own = scene.view[seat], scene.own
     asked = scene.view["asked"] == seat
     name = scene.heading(seat)
     chosen = [at for at, each in enumerate(scene.abouts) if each.seat == seat]
     seeker, tired = data["seeker"], data["seeker_exhausted"]
+    sign = firm(f" {own('aidalon-exhausted.sign')}") if tired else ""
     places = scene.options_of(seeker) if seat == scene.seat else []
     meant = target(places, seeker)
     lost = sum(map(len, scene.secured(seat).values()))
     head: Line = [Span(firm(f"{'▸' if asked else ' '}{name}"), "place", target(chosen))]
-    head += [Span(firm(" (1st)"), "bold")] if scene.view["first"] == seat else []
+    head += [Span(firm(f" {own('aidalon-first')}"), "bold")] if scene.view["first"] == seat else []
     return [
         [*tag(scene, chosen, target(chosen)), *head],
-        [*tag(scene, places, meant), Span(firm(seeker), "", meant), Span(firm(" ex") if tired else "", "bold")],
-        [Span(f"shards{FIRM}"), Span(f"{data['shards']}", "bold"), *_change(scene, f"{seat} shards")],
-        [Span(f"heat{FIRM}"), Span(f"{data['heat']}", "bold"), *_change(scene, f"{seat} heat")],
-        [Span(f"actions{FIRM}"), *meter(data["actions"], 3, "◆", "◇")],
-        [Span(f"agents{FIRM}"), *meter(lost, WIN, "●", "○")],
-        *([[Span(f"Scrap{FIRM}{len(data['scrap'])}", "dim")]] if data["scrap"] else []),
+        [
+            *tag(scene, places, meant),
+            Span(firm(seeker), "", meant),
+            Span(sign, "bold"),
+        ],
+        [Span(f"{own('aidalon-shards')}{FIRM}"), Span(f"{data['shards']}", "bold"), *_change(scene, f"{seat} shards")],
+        [Span(f"{own('aidalon-heat')}{FIRM}"), Span(f"{data['heat']}", "bold"), *_change(scene, f"{seat} heat")],
+        [Span(f"{own('aidalon-actions')}{FIRM}"), *meter(data["actions"], 3, "◆", "◇")],
+        [Span(f"{own('aidalon-agents')}{FIRM}"), *meter(lost, WIN, "●", "○")],
+        *([[Span(f"{own('aidalon-scrap')}{FIRM}{len(data['scrap'])}", "dim")]] if data["scrap"] else []),
     ]
 
 
@@ -259,14 +272,15 @@ def panel(scene: AidalonScene, seat: str, columns: int) -> Block:
     """A seat as a panel."""
     inner = columns - 4
     _, seeker, *parts = seat_parts(scene, seat)
+    tired = scene.view[seat]["seeker_exhausted"]
     rows: Block = [seeker[:-1]]
-    rows += [[Span(firm("seeker, exhausted" if scene.view[seat]["seeker_exhausted"] else "seeker"), "dim")], []]
+    rows += [[Span(firm(scene.own("aidalon-seeker-exhausted" if tired else "aidalon-seeker")), "dim")], []]
     rows += parts
     for owner, cards in scene.secured(seat).items():
         for card in cards:
             rows += paragraph(f"{card} ({scene.names[owner]})", inner, "dim", 2, 4)
-    asked = "to choose" if scene.view["asked"] == seat else ""
-    first = "first player" if scene.view["first"] == seat else ""
+    asked = scene.own("aidalon-to-choose") if scene.view["asked"] == seat else ""
+    first = scene.own("aidalon-first-player") if scene.view["first"] == seat else ""
     said = ", ".join(filter(None, (first, asked)))
     rows += [[Span(said, "bold")]] if said else []
     return framed(rows, columns, len(rows) + 2, THIN, "rule", ([Span(f" {scene.heading(seat)} ", "place")], []))
@@ -280,9 +294,10 @@ def delve_line(scene: AidalonScene, columns: int) -> Block:
         return []
     at_district = delve["row"] == "district"
     behind = PlaceRef(DISTRICT_PLACES[PATHS.index(delve["path"])], SeatRef(delve["defender"]))
-    verb = "delve" if scene.is_you(delve["delver"]) else "delves"
-    spans: Line = [Span(firm(f"{scene.names[delve['delver']]} {verb}"), "place"), Span("  ")]
-    stops = [*ROWS, scene.words("at-place", place=behind)]
+    you = "yes" if scene.is_you(delve["delver"]) else "no"
+    who = scene.own("aidalon-delves", name=scene.names[delve["delver"]], you=you)
+    spans: Line = [Span(firm(who), "place"), Span("  ")]
+    stops = [*(scene.own("aidalon-row", row=row) for row in ROWS), scene.words("at-place", place=behind)]
     here = 3 if at_district else ROWS.index(delve["row"])
     for at, stop in enumerate(stops):
         spans += [Span(" → ", "dim")] if at else []
@@ -291,21 +306,21 @@ def delve_line(scene: AidalonScene, columns: int) -> Block:
     if delve["engaged"]:
         spans += [Span("  · "), Span(delve["engaged"], "bold", f"card {delve['engaged']}")]
     if at_district and delve["left"]:
-        spans.append(Span(f", {delve['left']} more", "dim"))
+        spans.append(Span(scene.own("aidalon-more", count=delve["left"]), "dim"))
     return wrap(spans, columns, 0, 2)
 
 
 # --- the Council ------------------------------------------------------------------------------------------------------
-def council_names(scene: AidalonScene, names: list[str], columns: int, label: str = "Council") -> Block:
+def council_names(scene: AidalonScene, names: list[str], columns: int, label: str = "") -> Block:
     """One's own Council in a line: names with costs."""
-    spans: Line = [Span(firm(label), "dim")]
+    spans: Line = [Span(firm(label or scene.own("aidalon-council")), "dim")]
     for name, places in _copies(scene, names):
         meant = target(places, name)
         card = scene.cards.card(name)
         cost = f"{FIRM}${card.facts.get('shard_cost', 0)}"
         look = "looked" if name == scene.looked else ""
         spans += [Span("  "), *tag(scene, places, meant), Span(firm(name), look, meant), Span(cost, "dim")]
-    return wrap(spans if names else [*spans, Span("  none", "dim")], columns, 1, 9)
+    return wrap(spans if names else [*spans, Span(f"  {scene.own('aidalon-none')}", "dim")], columns, 1, 9)
 
 
 def council_list(scene: AidalonScene, names: list[str], columns: int) -> Block:
@@ -315,9 +330,10 @@ def council_list(scene: AidalonScene, names: list[str], columns: int) -> Block:
         card = scene.cards.card(name)
         meant = target(places, name)
         head = [*tag(scene, places, meant), Span(firm(name), "looked" if name == scene.looked else "bold", meant)]
-        said = [Span(f"  {card.type}, {', '.join(facts(card))}", "dim"), Span(f"  {'; '.join(texts(card))}")]
+        numbers = ", ".join((_type(scene, name), *facts(card, scene.said)))
+        said = [Span(f"  {numbers}", "dim"), Span(f"  {'; '.join(texts(card, scene.said))}")]
         block += wrap([*head, *said], columns, 1, 4)
-    return [_council_head(names, columns), *(block or [[Span(" none", "dim")]])]
+    return [_council_head(scene, names, columns), *(block or [[Span(f" {scene.own('aidalon-none')}", "dim")]])]
 
 
 def council_boxes(scene: AidalonScene, names: list[str], columns: int) -> Block:
@@ -328,8 +344,9 @@ def council_boxes(scene: AidalonScene, names: list[str], columns: int) -> Block:
     made = []
     for name, _ in _copies(scene, names):
         card = scene.cards.card(name)
-        lines = [*paragraph(name, broad - 4, "bold"), *paragraph(f"{card.type}, {', '.join(facts(card))}", broad - 4, "dim")]
-        made.append([*lines, *(line for text in texts(card) for line in paragraph(text, broad - 4))])
+        numbers = ", ".join((_type(scene, name), *facts(card, scene.said)))
+        lines = [*paragraph(name, broad - 4, "bold"), *paragraph(numbers, broad - 4, "dim")]
+        made.append([*lines, *(line for text in texts(card, scene.said) for line in paragraph(text, broad - 4))])
     height = max(map(len, made)) + 2
     boxes = []
     for block, (name, places) in zip(made, _copies(scene, names), strict=True):
@@ -337,11 +354,11 @@ def council_boxes(scene: AidalonScene, names: list[str], columns: int) -> Block:
         style = "ice" if places else "rule"
         frame = HEAVY if marked or name == scene.looked else THIN
         boxes.append(framed(block, broad, height, frame, style, (tag(scene, places, meant)[:1], []), target=meant))
-    return [_council_head(names, columns), *beside(boxes, [broad] * len(boxes))]
+    return [_council_head(scene, names, columns), *beside(boxes, [broad] * len(boxes))]
 
 
-def _council_head(names: list[str], columns: int) -> Line:
-    return ruled([Span(f"YOUR COUNCIL {len(names)}", "place")], [], columns)
+def _council_head(scene: AidalonScene, names: list[str], columns: int) -> Line:
+    return ruled([Span(scene.own("aidalon-your-council", count=len(names)), "place")], [], columns)
 
 
 def _copies(scene: AidalonScene, names: list[str]) -> list[tuple[str, list[int]]]:
@@ -359,10 +376,12 @@ def _copies(scene: AidalonScene, names: list[str]) -> list[tuple[str, list[int]]
 def top_line(scene: AidalonScene, columns: int) -> Line:
     """The round, who is first, and what the signs mean."""
     first = scene.words("option-player", player=SeatRef(scene.view["first"]))
-    when = f"Round {scene.view['round']}" if scene.view["round"] else "Set-up"
-    right: Line = [Span(f"{when} · first player: {first}" if scene.view["asked"] else "The game is over", "place")]
+    number, own = scene.view["round"], scene.own
+    when = own("aidalon-round", number=number) if number else own("aidalon-set-up")
+    now = own("aidalon-round-first", when=when, first=first) if scene.view["asked"] else own("aidalon-game-over")
+    right: Line = [Span(now, "place")]
     left: Line = [Span(scene.title, "bold"), *([Span(f"  {scene.passing}", "power")] if scene.passing else [])]
-    legend: Line = [Span(" "), Span("b barrier  s scrap  $ cost  ◆ shards  ex exhausted", "dim")]
+    legend: Line = [Span(" "), Span(own("aidalon-legend"), "dim")]
     if width(left) + width(legend) + width(right) + 4 <= columns:
         left += legend
     return ruled(left, right, columns)

@@ -7,7 +7,7 @@ from ...aidalon.game import Game
 from ...aidalon.log import chosen_card
 from ...aidalon.question import headline
 from ...aidalon.record import CARD, SLOT, VERBS
-from ...messages import CardRef, text
+from ...messages import text
 from ...table.table import Entry, Table
 from .. import title_screens
 from ..game_ui import Look
@@ -40,21 +40,21 @@ class AidalonLook(Look):
         view, you = game.see(seat), None if public else seat
         names = self.names(game, you)
         shown = scene.open_view(view.data) if public else view.data
-        given = {"seats": tuple(game.seats), "numbers": game.numbers(seat), "renderer": game.renderer(you), **more}
+        given = {"seats": tuple(game.seats), "numbers": game.numbers(seat), "renderer": self.said.renderer(game, you), **more}
         given |= {"options": view.question.options if view.question else (), "chain": view.chain}
-        return AidalonScene(game.cards, seat, shown, names, scene.title_of(table), prompt, **given)
+        return AidalonScene(game.cards, seat, shown, names, self.title(table), prompt, **given)
 
     def title(self, table: Table) -> str:
-        return scene.title_of(table)
+        return self.own("title", how=scene.how_played(table, self.said))
 
     def welcome(self, session: Session) -> list[str]:
         return [self.own(f"welcome-{number}") for number in (1, 2, 3)]
 
     def asked(self, question: Question, game: Any) -> Prompt:
-        return scene.asked(game, question.seat)
+        return scene.asked(game, question.view, self.said)
 
     def waiting(self, game: Any, eyes: str) -> Prompt:
-        return scene.waiting(game, eyes, self.names(game, eyes))
+        return scene.waiting(game, eyes, self.names(game, eyes), self.said)
 
     def changes(self, table: Table, seat: str, since: int | None) -> dict[str, int]:
         return scene.changes(table, seat, since)
@@ -89,11 +89,10 @@ class AidalonLook(Look):
         return self.choice_words(entry, game)
 
     def chain(self, view: Any, game: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        words = scene.chain_words(view.chain, self.said.renderer(game, view.seat))
-        return words, tuple(card.name if isinstance(card := each.args.get("card"), CardRef) else "" for each in view.chain)
+        return scene.chain(view, self.said.renderer(game, view.seat))
 
     def notice(self, table: Table, seat: str, since: int) -> Prompt | None:
-        return scene.notice(table, seat, since)
+        return scene.notice(table, seat, since, self.said)
 
     def turn_of(self, entry: Entry) -> object:
         return entry.turn[0]

@@ -4,7 +4,7 @@ from ..layout import GRAND, PANEL, RAIL, TALL, WIDE, Part, Size, footer, log_end
 from ..lines import THIN, Block, Line, Span, beside, framed, pad, paragraph, wrap
 from . import board, prompt
 from .scene import AidalonScene
-from .wording import facts, texts
+from .wording import abilities, facts
 
 
 def draw(scene: AidalonScene, columns: int, rows: int) -> Block:
@@ -103,7 +103,7 @@ def _council(scene: AidalonScene, names: list[str], columns: int, shape: str) ->
     sizes = [Size(6, board.council_names(scene, names, columns))]
     rest = [name for name in names if not scene.options_of(name)]
     if len(rest) < len(names):  # the others stand in the prompt
-        sizes.append(Size(0, board.council_names(scene, rest, columns, "Also in your Council") if rest else []))
+        sizes.append(Size(0, board.council_names(scene, rest, columns, scene.own("aidalon-also-in-council")) if rest else []))
     sizes.insert(0, Size(24, board.council_list(scene, names, columns)))
     if names and columns // len(names) >= 20:
         sizes.insert(0, Size(26, board.council_boxes(scene, names, columns)))
@@ -117,7 +117,7 @@ def _without_table(scene: AidalonScene, question: Block, columns: int, rows: int
     small = [*board.delve_line(scene, columns), *small]
     if len(question) <= rows:
         return [*small[: rows - len(question)], *([[]] * max(0, rows - len(question) - len(small))), *question]
-    return [*question[: rows - 1], [Span(" The window is too small to show it all: make it larger.", "note")]]
+    return [*question[: rows - 1], [Span(f" {scene.own('too-small')}", "note")]]
 
 
 # --- the sides --------------------------------------------------------------------------------------------------------
@@ -134,16 +134,16 @@ def right_side(scene: AidalonScene, columns: int, rows: int) -> Block:
     top: Block = []
     if rows >= TALL and scene.focus:
         top += [*dossier(scene, scene.focus, columns), []]
-    head = [ruled([Span("LOG", "place")], [], columns)]
+    head = [ruled([Span(scene.own("log-head"), "place")], [], columns)]
     return [*top, *head, *log_end(scene, columns, rows - len(top) - len(head))][:rows]
 
 
 def dossier(scene: AidalonScene, name: str, columns: int) -> Block:
     """All that a card says."""
     card, inner = scene.cards.card(name), columns - 4
-    lines: Block = paragraph(", ".join(facts(card)), inner, "dim") if facts(card) else []
-    for text in texts(card):
-        kind, _, rest = text.partition(": ")
-        lines += wrap([Span(f"{kind}:", "bold"), Span(f" {rest}")], inner, 0, 2)
-    kind_line: Line = [Span(f" {card.type} ", "dim")]
+    numbers = facts(card, scene.said)
+    lines: Block = paragraph(", ".join(numbers), inner, "dim") if numbers else []
+    for kind, words in abilities(card, scene.said):
+        lines += wrap([Span(f"{kind}:", "bold"), Span(f" {words}")], inner, 0, 2)
+    kind_line: Line = [Span(f" {scene.own('aidalon-type', type=card.type)} ", "dim")]
     return framed(lines, columns, len(lines) + 2, THIN, "rule", ([Span(f" {card.name} ", "bold")], kind_line))

@@ -27,7 +27,7 @@ def _head(scene: Scene, columns: int) -> Block:
 
 def label(scene: Scene, at: int, choice: Choice, whole: bool = False) -> Line:
     """An option with its key."""
-    words = f"{choice.group} {choice.label}" if whole and choice.group else choice.label or choice.name
+    words = choice.whole or f"{choice.group} {choice.label}" if whole and choice.group else choice.label or choice.name
     name = firm(capital(words))
     if at == scene.cursor:
         return [Span(f"▸{choice.key}{FIRM}{name}{FIRM}", "chosen", f"option {at}")]

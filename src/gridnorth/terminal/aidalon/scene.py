@@ -1,16 +1,16 @@
 """What Aidalon's table shows at a moment, for one pair of eyes."""
 
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, reduce
 from typing import Any
 
 from ...aidalon.game import Game
 from ...aidalon.log import discovered_in_vain
 from ...machine.trace import capital
 from ...messages import CardRef, Message, Option, Renderer, message, text
-from ...players import called
 from ...table.seats import PERSON
 from ...table.table import Table
+from ..localizer import Localizer
 from ..scene import OPTION_KEYS, Choice, Prompt, Scene
 from .wording import About, Setting, about, does, sized, whole
 
@@ -101,37 +101,42 @@ class AidalonScene(Scene):
 
 
 # --- making scenes ----------------------------------------------------------------------------------------------------
-def title_of(table: Table) -> str:
-    """`Aidalon · against simple`."""
-    others = [called(name) for name in table.seats.values() if name != PERSON]
+def how_played(table: Table, say: Localizer) -> str:
+    """`against simple`."""
+    others = [say.player(name) for name in table.seats.values() if name != PERSON]
     if not others:
-        return f"Aidalon · {('two', 'three', 'four')[len(table.seats) - 2]} at one screen"
+        return say.own("aidalon-at-one-screen", count=len(table.seats))
     kinds = list(dict.fromkeys(others))
-    times = "" if len(others) == 1 else f"{('two', 'three', 'four')[len(others) - 2]} times "
-    return f"Aidalon · against {times if len(kinds) == 1 else ''}{' and '.join(kinds)}"
+    who = reduce(lambda one, other: say.own("and", one=one, other=other), kinds)
+    several = len(others) > 1 and len(kinds) == 1
+    return say.own("aidalon-against-several", count=len(others), who=who) if several else say.own("aidalon-against", who=who)
 
 
-def asked(game: Any, seat: str) -> Prompt:
-    """The prompt for what a seat is asked."""
-    view, renderer = game.see(seat), game.renderer(seat)
+def asked(game: Any, view: Any, say: Localizer) -> Prompt:
+    """The prompt for what the seat of a view is asked."""
+    seat, renderer = view.seat, say.renderer(game, view.seat)
     question, forecasts = view.question, view.foresee_all()
-    at = Setting(seat, question.kind, view.data, game.numbers(seat), game.cards, renderer)
+    at = Setting(seat, question.kind, view.data, game.numbers(seat), game.cards, renderer, say)
     choices = []
     for key, option in enumerate(question.options):
         group, label = grouped(option, question.options, at)
         words = does(option, forecasts[option.id], at)
-        choices.append(Choice(OPTION_KEYS[key : key + 1] or "·", option.notation, words, group, label))
+        named = "" if say.is_notation(game.kit) else text(renderer.sentence(option.message))
+        choices.append(Choice(OPTION_KEYS[key : key + 1] or "·", option.notation, words, group, label, named))
     first = question.kind == "action" and not any(option.verb == "delve" for option in question.options)
-    refused = (("Delve", "not with your very first action of the game"),) if first else ()
-    return Prompt(text(renderer.sentence(question.message)), tuple(choices), refused, chain=chain_words(view.chain, renderer))
+    refused = ((say.own("aidalon-verb", verb="delve"), say.own("aidalon-no-first-delve")),) if first else ()
+    under, cards = chain(view, renderer)
+    return Prompt(text(renderer.sentence(question.message)), tuple(choices), refused, chain=under, under_way=cards)
 
 
-def chain_words(chain: tuple[Message, ...], renderer: Renderer) -> tuple[str, ...]:
-    """The texts under way in words."""
-    return tuple(text(renderer.message(each)) for each in chain)
+def chain(view: Any, renderer: Renderer) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The texts under way in words, and the cards whose texts they are."""
+    cards = (each.args.get("card") for each in view.chain)
+    words = tuple(text(renderer.message(each)) for each in view.chain)
+    return words, tuple(card.name if isinstance(card, CardRef) else "" for card in cards)
 
 
-def notice(table: Table, seat: str, since: int) -> Prompt | None:
+def notice(table: Table, seat: str, since: int, say: Localizer) -> Prompt | None:
     """Cards that a seat has discovered and cannot take: nothing else would show them."""
     game = table.game
     assert isinstance(game, Game)
@@ -139,9 +144,9 @@ def notice(table: Table, seat: str, since: int) -> Prompt | None:
     found = discovered_in_vain(events, game.perspective(seat))
     if not found:
         return None
-    told = tuple(f"{name}: {whole(game.cards.card(name))}." for name, _ in found)
-    why = "; ".join(text(game.renderer(seat).message(each)) for _, each in found)
-    return Prompt(f"In your delve: {why}.", (Choice("1", "go on"),), told=told)
+    told = tuple(f"{name}: {whole(game.cards.card(name), say)}." for name, _ in found)
+    why = "; ".join(text(say.renderer(game, seat).message(each)) for _, each in found)
+    return Prompt(say.own("aidalon-in-your-delve", why=why), (Choice("1", say.own("aidalon-go-on")),), told=told)
 
 
 def grouped(option: Option, options: tuple[Option, ...], at: Setting) -> tuple[str, str]:
@@ -149,18 +154,21 @@ def grouped(option: Option, options: tuple[Option, ...], at: Setting) -> tuple[s
     what, several = about(option), len(at.renderer.reader.seats) > 2
     if what.path:
         name = text(at.renderer.sentence(message("option-player", player=option.seat))) if option.seat else ""
-        return f"Delve {name}" if several else "Delve", what.path[1]
+        group = at.say.own("aidalon-delve-whose", name=name) if several else at.say.own("aidalon-verb", verb="delve")
+        return group, at.say.own("aidalon-path", path=what.path[1])
     if what.verb:
         alone = sum(each.verb == option.verb and each.card == option.card and each.place is not None for each in options) == 1
-        return capital(what.verb), what.card if what.slot and alone else _named(option, at.renderer)
+        return at.say.own("aidalon-verb", verb=what.verb), what.card if what.slot and alone else _named(option, at.renderer)
     if option.verb == "slot" and what.slot and option.seat:
         row, _, path = what.slot[1].partition(" ")
         whose = "" if what.slot[0] == at.seat else text(at.renderer.message(message("owner", player=option.seat)))
-        occupied = f" ({option.card.name or 'facedown card'})" if option.card else ""
-        return capital(f"{whose} {row}".strip()), f"{path}{occupied}"
+        hidden = at.say.own("aidalon-facedown-card")
+        occupied = f" ({option.card.name or hidden})" if option.card else ""
+        group = at.say.own("aidalon-row-of", whose=whose, row=row) if whose else at.say.own("aidalon-row", row=row)
+        return capital(group), f"{at.say.own('aidalon-path', path=path)}{occupied}"
     aside = at.view[at.seat]["aside"]
     if option.verb == "keep" and aside:
-        return "", f"Done: draw {aside}"
+        return "", at.say.own("aidalon-done-draw", count=aside)
     return "", text(at.renderer.sentence(option.message))
 
 
@@ -173,15 +181,16 @@ def _named(option: Option, renderer: Renderer) -> str:
     return f"{option.card.name} ({copy})" if copy else option.card.name
 
 
-def waiting(game: Any, eyes: str, names: dict[str, str]) -> Prompt:
+def waiting(game: Any, eyes: str, names: dict[str, str], say: Localizer) -> Prompt:
     """The prompt while somebody else chooses."""
-    view, renderer = game.see(eyes), game.renderer(eyes)
+    view, renderer = game.see(eyes), say.renderer(game, eyes)
     chooser = names[game.to_choose or game.seats[0]]
-    said = f"{chooser} is choosing ..."
+    said = say.own("is-choosing", name=chooser)
     if view.window is not None:
-        what = text(renderer.message(view.window))
-        said = f"{chooser} is choosing ({what if view.window.key == 'instant-window' else f'reactions: {what}'}) ..."
-    return Prompt(said, chain=chain_words(view.chain, renderer), calm=True)
+        key = "aidalon-choosing-instant" if view.window.key == "instant-window" else "aidalon-choosing-reaction"
+        said = say.own(key, name=chooser, what=text(renderer.message(view.window)))
+    under, cards = chain(view, renderer)
+    return Prompt(said, chain=under, under_way=cards, calm=True)
 
 
 def open_view(view: dict[str, Any]) -> dict[str, Any]:

@@ -102,6 +102,7 @@ curtain-press = Drücke Enter, wenn nur { $name } den Bildschirm sieht.
 over = Das Spiel ist zu Ende. { $verdict }
 is-choosing = { $name } wählt ...
 you-at = { $name } ({ $seat })
+level = { $name } (Stufe { $number })
 no-card-marked = keine Karte ist markiert: Tab geht die Karten auf dem Tisch durch
 
 ## Speichern

@@ -35,3 +35,236 @@ aidalon-minute-breach = Pay 1 shard and 1 more for each heat of the defender to 
     .what = A breach
 aidalon-minute-end = Three agents of your opponents win (with three or more players: of different ones). An empty Network loses.
     .what = The end
+
+## Names
+
+# $type: seeker | agent | obstacle | source | moment
+aidalon-type = { $type }
+# $ability: action | instant | reaction | confront | discover | cipher | always
+aidalon-ability = { $ability }
+# $row: front | middle | back
+aidalon-row = { $row }
+# $path: Archives | Council | Network
+aidalon-path = { $path }
+# $number: shard_cost | barrier | scrap_cost
+# $count: number
+aidalon-number =
+    { $number ->
+        [shard_cost] cost
+        [barrier] barrier
+       *[scrap_cost] scrap
+    } { $count }
+# $number: shard_cost | barrier | scrap_cost
+# $count: number
+# $printed: number
+aidalon-number-changed = { aidalon-number } (printed { $printed })
+# $what: words
+aidalon-collects = collects { $what }
+# $what: shard | draw
+aidalon-icon = { $what }
+# $number: rush | refund | cache
+# $count: number
+aidalon-keyword =
+    { $number ->
+        [rush] Rush
+        [refund] Refund
+       *[cache] Cache
+    } { $count }
+# $kind: words
+# $text: words
+aidalon-text = { $kind }: { $text }
+    .alone = { $text }
+# $text: words
+aidalon-cipher = , { $text } (its cipher)
+
+## The parts of the table
+
+# $how: words
+aidalon-title = Aidalon · { $how }
+# $count: number
+aidalon-at-one-screen =
+    { $count ->
+        [2] two
+        [3] three
+       *[other] four
+    } at one screen
+# $who: words
+aidalon-against = against { $who }
+# $count: number
+# $who: words
+aidalon-against-several =
+    against { $count ->
+        [2] two
+        [3] three
+       *[other] four
+    } times { $who }
+aidalon-facedown = facedown
+aidalon-forged = forged
+aidalon-exhausted = exhausted
+    .sign = ex
+# $count: number
+aidalon-shards-on-it =
+    { $count ->
+        [one] { $count } shard
+       *[other] { $count } shards
+    } on it
+aidalon-slot-empty = empty
+aidalon-none = none
+aidalon-first = (1st)
+aidalon-shards = shards
+aidalon-heat = heat
+aidalon-actions = actions
+aidalon-agents = agents
+aidalon-scrap = Scrap
+aidalon-seeker = seeker
+aidalon-seeker-exhausted = seeker, exhausted
+aidalon-to-choose = to choose
+aidalon-first-player = first player
+# $name: name
+# $you: yes | no
+aidalon-delves =
+    { $name } { $you ->
+        [yes] delve
+       *[no] delves
+    }
+# $count: number
+aidalon-more = , { $count } more
+aidalon-council = Council
+aidalon-also-in-council = Also in your Council
+# $count: number
+aidalon-your-council = YOUR COUNCIL { $count }
+# $number: number
+aidalon-round = Round { $number }
+aidalon-set-up = Set-up
+# $when: words
+# $first: name
+aidalon-round-first = { $when } · first player: { $first }
+aidalon-game-over = The game is over
+aidalon-legend = b barrier  s scrap  $ cost  ◆ shards  ex exhausted
+
+## The prompt
+
+# $name: name
+# $what: words
+aidalon-choosing-instant = { $name } is choosing ({ $what }) ...
+# $name: name
+# $what: words
+aidalon-choosing-reaction = { $name } is choosing (reactions: { $what }) ...
+# $why: words
+aidalon-in-your-delve = In your delve: { $why }.
+aidalon-go-on = go on
+# $verb: stage | play | use | forge | collect | rush | shift | delve
+aidalon-verb =
+    { $verb ->
+        [stage] Stage
+        [play] Play
+        [use] Use
+        [forge] Forge
+        [collect] Collect
+        [rush] Rush
+        [shift] Shift
+       *[delve] Delve
+    }
+# $name: name
+aidalon-delve-whose = Delve { $name }
+aidalon-no-first-delve = not with your very first action of the game
+# $whose: words
+# $row: front | middle | back
+aidalon-row-of = { $whose } { aidalon-row }
+aidalon-facedown-card = facedown card
+# $count: number
+aidalon-done-draw = Done: draw { $count }
+
+## What an option comes to
+
+# $does: words
+# $count: number
+# $heat: number
+aidalon-does-delve =
+    { $does } ({ $count ->
+        [one] { $count } card
+       *[other] { $count } cards
+    }, heat { $heat })
+# $shards: number
+# $heat: number
+# $count: number
+aidalon-does-player = shards { $shards }, heat { $heat }, { $count } cards in the Council
+# $count: number
+# $does: words
+aidalon-pay = pay { $count }; { $does }
+# $count: number
+# $does: words
+aidalon-costs = costs { $count }; { $does }
+aidalon-delve-goes-on = the delve goes on from there
+aidalon-an-empty-slot = an empty slot
+aidalon-the-facedown-card = the facedown card there
+# $name: name
+aidalon-changes-places = { $name } changes places with it
+# $name: name
+aidalon-makes-room-archives = { $name } makes room: it goes to your Archives
+# $name: name
+aidalon-makes-room-agent = { $name } makes room: it goes to the score area of your rival
+# $name: name
+aidalon-makes-room-scrap = { $name } makes room: it is scrapped
+# $name: name
+# $says: words
+aidalon-card-says = { $name }: { $says }
+aidalon-discover = look at it; you may take it if you can pay its scrap cost
+# $name: name
+# $says: words
+aidalon-discover-known = look at it; you may take it if you can pay its scrap cost: { $name }: { $says }
+aidalon-avoid = pass it by; nothing happens to it
+# $count: number
+# $shards: number
+# $take: yes | no
+# $says: words
+aidalon-pay-barrier =
+    { $count } of your { $shards } shards; { $take ->
+        [yes] then you may take it
+       *[no] you get past it, with too few shards left to take it
+    }: { $says }
+# $count: number
+# $shards: number
+# $cipher: words
+# $agent: yes | no
+# $says: words
+aidalon-take =
+    pay { $count } of your { $shards } shards{ $cipher }, and { $agent ->
+        [yes] you secure the agent
+       *[no] it is scrapped
+    }: { $says }
+# $heat: number
+aidalon-with-heat =
+    with { $heat } heat you discover { $heat ->
+        [0] no cards
+        [one] { $heat } card
+       *[other] { $heat } cards
+    } there{ $heat ->
+        [0] {""}
+        [one] {""}
+       *[other] , if it has as many
+    }
+aidalon-nothing-more = nothing more comes of it
+
+## Pages
+
+aidalon-unique = unique
+# $name: name
+# $row: front | middle | back
+# $path: Archives | Council | Network
+# $state: words
+# $numbers: words
+aidalon-lies = { $name }, { aidalon-row } { aidalon-path }: { $state }; { $numbers }
+# $name: name
+# $place: Council | Archives | Scrap
+aidalon-lies-in =
+    { $name }: in the { $place ->
+        [Scrap] Scrap pile
+       *[other] { $place }
+    }
+aidalon-agents-secured = Agents secured
+aidalon-unknown = unknown
+# $cards: words
+aidalon-from-top = ; from the top: { $cards }
+# $cards: words
+aidalon-known = known: { $cards }

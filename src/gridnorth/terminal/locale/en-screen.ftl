@@ -112,6 +112,9 @@ is-choosing = { $name } is choosing ...
 # $seat: name
 # $name: name
 you-at = { $name } ({ $seat })
+# $name: name
+# $number: number
+level = { $name } (level { $number })
 no-card-marked = no card is marked: Tab looks at the cards on the table
 
 ## Saving

@@ -6,7 +6,6 @@ from typing import Any
 from ...messages import CardRef, Message, text
 from ...north.record import DIRECTIVES
 from ...north.sources import notation_of
-from ...players import called
 from ...table.seats import PERSON
 from ...table.table import Table
 from ..localizer import Localizer
@@ -47,7 +46,7 @@ class NorthScene(Scene):
 # --- making scenes ----------------------------------------------------------------------------------------------------
 def how_played(table: Table, said: Localizer) -> str:
     """`solo`, `against simple`."""
-    others = [called(name) for name in table.seats.values() if name != PERSON]
+    others = [said.player(name) for name in table.seats.values() if name != PERSON]
     if table.game.settings.solo:
         return said.own("north-solo")
     if len(others) == 1:
