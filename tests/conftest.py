@@ -1,9 +1,12 @@
-"""What all tests share: the rules both ways, and the printed cards."""
+"""What all tests share: the rules both ways, the printed cards, and how long each part takes."""
 
 import atexit
 import os
 import shutil
+import subprocess
+import sys
 import tempfile
+import time
 from collections import Counter
 from pathlib import PurePath
 
@@ -35,12 +38,27 @@ def cards():
 
 
 # --- how long each part takes -------------------------------------------------------------------------------------------
+COMPILED = (
+    "from gridnorth.north.rules import rules; rules(compiled=True)",
+    "from gridnorth.aidalon.rules import rules; rules(compiled=True)",
+    "from gridnorth.north.rules import rules; rules(compiled=True, boundscheck=True)",
+)
+
+
 class PartTimes:
     """The time that each folder of tests took, on all processes together, in a table at the end."""
 
     def __init__(self):
         self.seconds = Counter()
         self.tests = Counter()
+
+    def pytest_sessionstart(self, session):
+        """Compile all rules before several processes share the tests: so none of them waits for another."""
+        if session.config.getoption("numprocesses", None):
+            began = time.monotonic()
+            for process in [subprocess.Popen([sys.executable, "-c", command]) for command in COMPILED]:
+                process.wait()
+            self.seconds["compiling"] = time.monotonic() - began
 
     def pytest_runtest_logreport(self, report):
         folder = PurePath(report.nodeid.partition("::")[0]).parts[:2]
@@ -49,13 +67,12 @@ class PartTimes:
         self.tests[part] += report.when == "call"
 
     def pytest_terminal_summary(self, terminalreporter):
-        if len(self.seconds) < 2:
-            return
-        terminalreporter.section("time by part")
-        for part, seconds in self.seconds.most_common():
-            terminalreporter.line(f"{part:12}{self.tests[part]:6} tests{seconds:8.0f} s")
+        if len(self.seconds) > 1:
+            terminalreporter.section("time by part")
+            for part, seconds in self.seconds.most_common():
+                terminalreporter.line(f"{part:12}{self.tests[part]:6} tests{seconds:8.0f} s")
 
 
 def pytest_configure(config):
-    if not hasattr(config, "workerinput"):  # the workers of xdist report to the process that started them
+    if not hasattr(config, "workerinput"):  # what the workers of xdist report comes to the process that started them
         config.pluginmanager.register(PartTimes())
