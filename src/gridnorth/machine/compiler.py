@@ -59,7 +59,7 @@ def cache_key(parts: Parts, boundscheck: bool = False) -> str:
     machine = [sys.implementation.cache_tag, platform.machine(), _host_cpu(), str(boundscheck)]
     digest = hashlib.sha256("\n".join([parts.name, *versions, *machine, parts.generated]).encode())
     for path in sources(parts):
-        digest.update(path.name.encode() + path.read_bytes())
+        digest.update(str(path).encode() + path.read_bytes())  # Numba looks for its own cache by path, too
     for name, dtype in sorted({**parts.records, **parts.arrays}.items()):
         digest.update(f"{name} {np.dtype(dtype).descr}".encode())
     for name, function in sorted(collect_rules(parts).items()):  # as this process has read it: the file may have changed since
