@@ -3,7 +3,9 @@
 from ..machine.engine import CONTROL
 from ..machine.operations import Operations
 
-AIDALON = Operations("Hubworld: Aidalon", CONTROL)
+AIDALON = Operations(
+    "Hubworld: Aidalon", CONTROL, ("effects", "delve_effects", "follow_up_choices", "rounds", "delve", "actions")
+)
 words = AIDALON.vocabulary
 
 # --- nouns, places, players -------------------------------------------------------------------------------------------

@@ -43,13 +43,19 @@ class Operation:
     """The rule that says whether it could do anything now; without one it always could."""
     answer: str = ""
     """For an `ask`: the rule that takes the answer."""
+    module: str = ""
+    """The module that declares it, by its last name."""
 
 
 class Operations:
-    """All operations of a game: those of the machine, then its own."""
+    """All operations of a game: those of the machine, then its own.
 
-    def __init__(self, game: str, machine: "Operations | None" = None) -> None:
-        self.vocabulary = Vocabulary(game)
+    `modules` says in which order the modules that declare them are numbered, whichever is imported first. The numbers are part
+    of the rules' hash: renaming or moving a module must not change them.
+    """
+
+    def __init__(self, game: str, machine: "Operations | None" = None, modules: tuple[str, ...] = ()) -> None:
+        self.vocabulary, self.modules = Vocabulary(game), modules
         self.table: dict[str, Operation] = dict(machine.table) if machine else {}
 
     # --- declaring ----------------------------------------------------------------------------------------------------
@@ -119,15 +125,21 @@ class Operations:
         limit = len(COLUMNS) - (kind == "test")
         assert len(operands) <= limit, f"{name}: a row holds {limit} operands"
         doc = (function.__doc__ or "").strip().split("\n")[0]
-        self.table[name] = Operation(name, kind, operands, words, cites, doc, answer=answer)
+        module = function.__module__.rpartition(".")[2]
+        self.table[name] = Operation(name, kind, operands, words, cites, doc, answer=answer, module=module)
         return rule(function)
 
     # --- what follows from it -----------------------------------------------------------------------------------------
     @property
     def numbers(self) -> dict[str, int]:
-        """Operation -> number: `end` is 0, then the choices, then the rest, each in the order of declaration."""
-        order = {"ask": 0, "act": 1, "test": 2}
-        names = sorted(self.table, key=lambda name: -1 if name == "end" else order[self.table[name].kind])
+        """Operation -> number: `end` is 0, then the choices, then the rest, each in the order of `modules` and declaration."""
+        kinds = {"ask": 0, "act": 1, "test": 2}
+        rank = {module: at for at, module in enumerate(self.modules)}
+
+        def order(operation: Operation) -> tuple[int, int]:
+            return (-1 if operation.name == "end" else kinds[operation.kind]), rank.get(operation.module, -1)
+
+        names = sorted(self.table, key=lambda name: order(self.table[name]))
         return {name: number for number, name in enumerate(names)}
 
     def dispatch(self, interpreted: bool = False) -> str:
