@@ -24,10 +24,11 @@ from other_worlds import Seat, World, alike, on_the_way, worlds
 from rich.progress import Progress
 
 from gridnorth.aidalon import Deck
+from gridnorth.errors import Refused
 from gridnorth.machine.engine import MODE
 from gridnorth.server.advice import forecast, forecasts, why
 from gridnorth.server.new_game import opened
-from gridnorth.server.online_game import BEGIN, CHOICE, DRAW, RESIGN, TIME, UNDO, OnlineGame, Refused
+from gridnorth.server.online_game import BEGIN, CHOICE, DRAW, RESIGN, TIME, UNDO, OnlineGame
 from gridnorth.server.rooms import encoded, message
 from gridnorth.server.store import Entry, GameRow
 from gridnorth.server.wire.incoming import Forecast, Forecasts, NewGame, Why

@@ -263,9 +263,9 @@ class Attack:
         token = next(iter(table.tokens.values()))
         page = pick.choice(("http://evil.example", "null", "http://["))
         game, headers, expected = pick.choice((
-            (table.game, bearer(pick.choice(("x", "y" * 3_000))), "no_account"),
-            (quote(pick.choice(EVIL[1:]), safe=""), bearer(token), "no_such_game"),
-            (table.game, {"Cookie": f"gridnorth={token}", "Origin": page}, "bad_origin"),
+            (table.game, bearer(pick.choice(("x", "y" * 3_000))), "no-account"),
+            (quote(pick.choice(EVIL[1:]), safe=""), bearer(token), "no-such-game"),
+            (table.game, {"Cookie": f"gridnorth={token}", "Origin": page}, "bad-origin"),
         ))  # fmt: skip
         self.count("in vain")
         address = f"ws://{self.server.address}/games/{game}/live"

@@ -6,8 +6,9 @@ from dataclasses import replace
 import pytest
 
 from gridnorth.aidalon.decks import Deck
+from gridnorth.errors import GridnorthError
 from gridnorth.north.options import Options
-from gridnorth.server.online_game import OnlineGame, Refused
+from gridnorth.server.online_game import OnlineGame
 from gridnorth.server.store import GameRow, SeatRow
 
 SECRET = bytes(range(32))
@@ -75,7 +76,7 @@ def known(online):
 
 def refused(code, call, *arguments, **given):
     """That something cannot be, and why."""
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(GridnorthError) as caught:
         call(*arguments, **given)
     assert caught.value.code == code
     return str(caught.value)

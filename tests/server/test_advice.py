@@ -65,7 +65,7 @@ def test_only_who_has_to_choose_is_given_forecasts(app):
         told = one.done("forecasts")
         assert (told["position"], set(told["says"])) == (1, {"reprogram", "build", "awaken", "discharge"})
         assert (told["brief"]["discharge"], told["brief"]["awaken"]) == ("rival −1", "")
-        assert two.done("forecasts")["error"]["code"] == "not_your_turn"
+        assert two.done("forecasts")["error"]["code"] == "not-your-turn"
         one.done("resign")
         assert two.done("forecasts")["error"]["code"] == "over"
 
@@ -73,8 +73,8 @@ def test_only_who_has_to_choose_is_given_forecasts(app):
 def test_before_the_game_there_is_nothing_to_foresee(app):
     south = app.guest()
     with south.live(south.post("games", TWO).json()["id"]) as live:
-        assert live.done("forecasts")["error"]["code"] == "not_begun"
-        assert live.done("hint")["error"]["code"] == "no_hint"
+        assert live.done("forecasts")["error"]["code"] == "not-begun"
+        assert live.done("hint")["error"]["code"] == "no-hint"
 
 
 # --- why not ------------------------------------------------------------------------------------------------------------
@@ -142,7 +142,7 @@ def test_while_a_hint_is_thought_of_everything_else_is_done_and_no_second_one_is
         live.send("hint")
         live.send("ping")
         live.until("pong")
-        assert live.done("hint")["error"]["code"] == "too_many"
+        assert live.done("hint")["error"]["code"] == "too-many"
         assert live.done("choose", choice="discharge", after=1)["type"] == "done"
     assert asked == ["south"]
 
@@ -150,14 +150,14 @@ def test_while_a_hint_is_thought_of_everything_else_is_done_and_no_second_one_is
 def test_against_somebody_else_there_is_none(app):
     south, north = app.guest(), app.guest()
     with south.live(begun(south, north)) as live:
-        assert live.done("hint")["error"]["code"] == "no_hint"
+        assert live.done("hint")["error"]["code"] == "no-hint"
 
 
 def test_who_does_not_have_to_choose_gets_none(app, monkeypatch):
     monkeypatch.setattr(app.parts.bots, "_want", lambda *_: None)  # the player of ours takes its time
     who = app.guest()
     with who.live(who.post("games", {**OURS, "settings": {"options": {"first": "north"}}}).json()["id"]) as live:
-        assert live.done("hint")["error"]["code"] == "not_your_turn"
+        assert live.done("hint")["error"]["code"] == "not-your-turn"
         live.done("resign")
         assert live.done("hint")["error"]["code"] == "over"
 
@@ -173,7 +173,7 @@ def test_hints_are_limited(sqlite_url, monkeypatch):
         with who.live(who.post("games", ALONE).json()["id"]) as live:
             told = [live.done("hint") for _ in range(int(limits.ADVISING.burst) + 1)]
     assert [each["type"] for each in told] == ["hint"] * int(limits.ADVISING.burst) + ["error"]
-    assert told[-1]["error"]["code"] == "too_many"
+    assert told[-1]["error"]["code"] == "too-many"
 
 
 def test_a_server_that_leaves_thinking_to_others_gives_hints_too(sqlite_url):
@@ -196,4 +196,4 @@ def test_what_is_asked_about_the_game_is_refused_in_words_when_a_process_dies(ap
 
 def test_a_seat_at_which_a_player_of_ours_sits_is_told_nothing():
     online = Desk(NORTH).online
-    assert refused("not_your_turn", forecasts, online, "north", Forecasts()) == "it is the choice of south"
+    assert refused("not-your-turn", forecasts, online, "north", Forecasts()) == "it is the choice of south"

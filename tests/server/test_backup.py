@@ -11,11 +11,11 @@ import pytest
 from argon2 import PasswordHasher
 from sqlalchemy import func, insert, select
 
-from gridnorth.errors import InputError
+from gridnorth.errors import InputError, Refused
 from gridnorth.server import backup as backups
 from gridnorth.server.accounts import hashed
 from gridnorth.server.backup import FORMAT, new_bot, new_password, read_backup, write_backup
-from gridnorth.server.online_game import OnlineGame, Refused
+from gridnorth.server.online_game import OnlineGame
 from gridnorth.server.store import DONE, Store
 from gridnorth.server.store.tables import METADATA
 from server.desk import AIDALON, NORTH, Desk

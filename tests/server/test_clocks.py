@@ -66,9 +66,9 @@ def test_a_clock_that_was_set_back_gives_nobody_more_than_they_had():
 def test_who_has_no_time_left_loses_and_a_choice_comes_too_late():
     desk = Desk(FAST)
     assert desk.online.runs_out(59_999) is None
-    refused("time_is_up", desk.online.choice, "south", "awaken", 60_000)
-    refused("time_is_up", desk.online.offered, "north", "draw", 60_000)
-    refused("time_is_up", desk.online.resigns, "south", 60_000)
+    refused("time-is-up", desk.online.choice, "south", "awaken", 60_000)
+    refused("time-is-up", desk.online.offered, "north", "draw", 60_000)
+    refused("time-is-up", desk.online.resigns, "south", 60_000)
     desk.write(desk.online.runs_out(70_000))
     assert desk.log[-1].at == 60_000  # when it was up, and not when somebody saw it
     assert (desk.online.ending.winners, desk.online.ending.why, desk.online.ending.by) == (("north",), "time", "south")
@@ -132,7 +132,7 @@ def test_a_game_without_a_clock_is_given_up_on_after_sixty_days():
     desk.choose("discharge", 5)
     assert desk.online.standing().deadline == 5 + 60 * DAY
     assert desk.online.runs_out(5 + 60 * DAY - 1) is None
-    refused("time_is_up", desk.online.choice, "south", "awaken", 5 + 60 * DAY)
+    refused("time-is-up", desk.online.choice, "south", "awaken", 5 + 60 * DAY)
     desk.write(desk.online.runs_out(5 + 60 * DAY))
     assert (desk.online.ending.why, desk.online.ending.winners, desk.online.ending.by) == ("abandon", (), "")
     assert desk.online.ending.scores == desk.online.game.scores

@@ -192,6 +192,6 @@ def test_somebody_is_given_a_new_password_and_all_their_tokens_are_gone(tmp_path
         app.person("Ada")
     ran = quick("admin", "password", "ada", "--data", tmp_path)
     with application(f"sqlite:///{tmp_path}/games.db") as app:
-        assert code(app.post("sessions", {"name": "Ada", "password": PASSWORD})) == (401, "wrong_password")
+        assert code(app.post("sessions", {"name": "Ada", "password": PASSWORD})) == (401, "wrong-password")
         assert app.post("sessions", {"name": "Ada", "password": ran.out.strip()}).status_code == 201
     assert refused("admin", "password", "Nobody", "--data", tmp_path) == "nobody is called 'Nobody'"

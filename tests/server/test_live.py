@@ -57,7 +57,7 @@ def test_who_watches_sees_what_lies_open_and_can_do_nothing(app, south, north, g
                 ("agree", {"what": "draw"}), ("decline", {"what": "draw"}), ("forecast", {"option": "awaken"}),
                 ("forecasts", {}), ("why", {"name": "awaken"}), ("hint", {}), ("say", {"said": "hello"}),
             ):  # fmt: skip
-                assert live.done(kind, **more)["error"]["code"] == "not_your_seat"
+                assert live.done(kind, **more)["error"]["code"] == "not-your-seat"
     with Live(app, game) as live:
         south.post(f"games/{game}/choices", {"choice": "discharge", "after": 1})
         assert live.at(2)["happened"]
@@ -95,7 +95,7 @@ def test_a_game_that_is_called_off_sends_everybody_away(app, south):
     game = south.post("games", TWO).json()["id"]
     with Live(app, game) as live:
         south.delete(f"games/{game}")
-        assert live.closed() == (4000, "called_off")
+        assert live.closed() == (4000, "called-off")
 
 
 # --- what can be done -----------------------------------------------------------------------------------------------------
@@ -133,13 +133,13 @@ def test_a_forecast_is_given_to_who_has_to_choose(south, north, game):
         said = one.done("forecast", option="discharge")
         assert "Node" in said["says"]
         assert (said["option"], said["position"]) == ("discharge", 1)
-        assert one.done("forecast", option="fly")["error"]["code"] == "illegal_choice"
-        assert two.done("forecast", option="discharge")["error"]["code"] == "illegal_choice"
+        assert one.done("forecast", option="fly")["error"]["code"] == "illegal-choice"
+        assert two.done("forecast", option="discharge")["error"]["code"] == "illegal-choice"
 
 
 def test_a_choice_is_taken_back_and_a_draw_agreed_on(south, north, game):
     with south.live(game) as one, north.live(game) as two:
-        assert one.done("agree", what="draw")["error"]["code"] == "not_offered"
+        assert one.done("agree", what="draw")["error"]["code"] == "not-offered"
         one.done("choose", choice="discharge", after=1)
         assert one.done("offer", what="undo")["type"] == "done"
         two.until("game", offers={"undo": ["south"]})
@@ -188,9 +188,9 @@ def test_whatever_is_sent_the_connection_stays(south, north, game):
     with south.live(game) as live:
         for text in BROKEN:
             live.session.send_text(text)
-            assert live.told()["error"]["code"] == "bad_message"
+            assert live.told()["error"]["code"] == "bad-message"
         live.session.send_bytes(b'{"type": "ping"}')
-        assert live.told()["error"]["code"] == "bad_message"
+        assert live.told()["error"]["code"] == "bad-message"
         live.send("ping")
         assert live.told()["type"] == "pong"
 
@@ -200,22 +200,22 @@ def test_a_message_that_is_too_big_ends_the_connection(south, north, game):
         live.session.send_text('{"type": "ping"}' + " " * (LONGEST - 16))
         assert live.told()["type"] == "pong"
         live.session.send_text(" " * (LONGEST + 1))
-        assert live.closed() == (1009, "too_big")
+        assert live.closed() == (1009, "too-big")
 
 
 @pytest.mark.parametrize("game", ["nowhere", "A", "a" * 17, "%00", "%F0%9F%83%8F", "a%0Ab"])
 def test_a_game_that_there_is_not_is_refused_in_words(app, game):
     live = Live(app, game)
     with live.session:
-        assert live.told()["error"]["code"] == "no_such_game"
-        assert live.closed() == (4000, "no_such_game")
+        assert live.told()["error"]["code"] == "no-such-game"
+        assert live.closed() == (4000, "no-such-game")
 
 
 def test_a_token_that_nobody_has_is_refused_in_words(app, south, north, game):
     live = Somebody(app, "nobody's").live(game)
     with live.session:
-        assert live.told()["error"]["code"] == "no_account"
-        assert live.closed() == (4000, "no_account")
+        assert live.told()["error"]["code"] == "no-account"
+        assert live.closed() == (4000, "no-account")
 
 
 def test_what_nobody_has_foreseen_is_called_internal_and_the_connection_stays(app, south, north, game, monkeypatch, caplog):

@@ -104,20 +104,20 @@ def test_a_game_is_opened_and_played_by_one_connection(ada):
 def test_a_choice_can_name_the_seat_it_is_for(ada):
     game = ada.post("games", BOTH).json()["id"]
     late = {"choice": "discharge", "after": 1, "seat": "north"}
-    assert code(ada.post(f"games/{game}/choices", late)) == (409, "not_your_turn")
-    assert code(ada.post(f"games/{game}/choices", {**late, "seat": "west"})) == (403, "not_your_seat")
+    assert code(ada.post(f"games/{game}/choices", late)) == (409, "not-your-turn")
+    assert code(ada.post(f"games/{game}/choices", {**late, "seat": "west"})) == (403, "not-your-seat")
     assert ada.post(f"games/{game}/choices", {**late, "seat": "south"}).json()["position"] == 2
     with ada.live(game) as live:
         answer = live.done("choose", choice="awaken", after=2, seat="north")
-        assert answer["error"]["code"] == "not_your_turn"
+        assert answer["error"]["code"] == "not-your-turn"
 
 
 def test_nobody_chooses_for_the_seat_of_somebody_else(app, ada):
     bob = app.person("Bob")
     game = begun(ada, bob)
     wanted = {"choice": "discharge", "after": 1, "seat": "south"}
-    assert code(bob.post(f"games/{game}/choices", wanted)) == (403, "not_your_seat")
-    assert code(app.guest().post(f"games/{game}/choices", wanted)) == (403, "not_your_seat")
+    assert code(bob.post(f"games/{game}/choices", wanted)) == (403, "not-your-seat")
+    assert code(app.guest().post(f"games/{game}/choices", wanted)) == (403, "not-your-seat")
 
 
 def test_a_hint_is_given_for_the_seat_that_has_to_choose(ada):
@@ -138,13 +138,13 @@ def test_the_last_choice_of_anybody_at_the_screen_is_taken_back_at_once():
         assert len(desk.online.choices) == before - 1
         assert desk.online.to_choose == whose[before - 1]
     assert known(OnlineGame.of(desk.row, desk.log)) == known(desk.online)
-    refused("nothing_to_undo", desk.online.offered, "south", "undo", 0)
+    refused("nothing-to-undo", desk.online.offered, "south", "undo", 0)
 
 
 def test_a_draw_needs_somebody_else():
     online = Desk(shared(NORTH)).online
     for seat in ("south", "north"):
-        assert "nobody else" in refused("no_draw", online.offered, seat, "draw", 0)
+        assert "nobody else" in refused("no-draw", online.offered, seat, "draw", 0)
 
 
 def test_beside_somebody_elsewhere_two_seats_are_one_voice():
@@ -183,7 +183,7 @@ def test_what_is_said_comes_from_the_seat_that_is_asked(ada):
     game = ada.post("games", BOTH).json()["id"]
     (said,) = ada.post(f"games/{game}/talk", {"said": "hm"}).json()["talk"]
     assert (said["seat"], said["name"]) == ("south", "Ada")
-    assert code(ada.post(f"games/{game}/mute", {"seat": "north"})) == (403, "not_your_seat")
+    assert code(ada.post(f"games/{game}/mute", {"seat": "north"})) == (403, "not-your-seat")
 
 
 # --- lists, rematches, seats ----------------------------------------------------------------------------------------------
@@ -243,4 +243,4 @@ def test_in_the_mulligan_a_choice_for_one_seat_is_not_taken_for_the_other():
     at = desk.online.position_of("south")
     desk.choose("keep")
     assert desk.online.position_of("north") == at
-    refused("not_your_turn", desk.online.choice, "south", "keep", 0)
+    refused("not-your-turn", desk.online.choice, "south", "keep", 0)

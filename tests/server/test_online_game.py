@@ -8,8 +8,9 @@ import msgspec
 import pytest
 
 from gridnorth.aidalon.decks import Deck
+from gridnorth.errors import Refused
 from gridnorth.machine.provable_deal import ProvableDeal
-from gridnorth.server.online_game import FORSAKEN, UNBEGUN, OnlineGame, Refused
+from gridnorth.server.online_game import FORSAKEN, UNBEGUN, OnlineGame
 from gridnorth.server.rooms import message
 from gridnorth.server.store import Entry, SeatRow, Standing
 from gridnorth.server.wire.incoming import GameTold, Told
@@ -21,8 +22,8 @@ FREE = replace(NORTH, seats=(SEATS[0], SeatRow("south", "person")))
 # --- beginning ----------------------------------------------------------------------------------------------------------
 def test_a_game_begins_when_all_seats_are_taken():
     waiting = OnlineGame(FREE)
-    refused("not_begun", waiting.begins, 0)
-    refused("not_begun", waiting.choice, "south", "awaken", 1)
+    refused("not-begun", waiting.begins, 0)
+    refused("not-begun", waiting.choice, "south", "awaken", 1)
     assert waiting.standing() == Standing("open", deadline=UNBEGUN)
     assert "view" not in waiting.told("south", 0)
     assert waiting.told("south", 0)["commitment"] == ProvableDeal(SECRET).commitment
@@ -52,8 +53,8 @@ def test_what_everybody_gave_is_part_of_the_deal():
 # --- choosing -----------------------------------------------------------------------------------------------------------
 def test_only_who_has_to_choose_chooses_and_only_what_is_offered():
     online = Desk(NORTH).online
-    refused("not_your_turn", online.choice, "north", "awaken", 1)
-    refused("illegal_choice", online.choice, "south", "fly", 1)
+    refused("not-your-turn", online.choice, "north", "awaken", 1)
+    refused("illegal-choice", online.choice, "south", "fly", 1)
     refused("stale", online.choice, "south", "awaken", 1, after=0)
     assert online.choice("south", "AWAKEN", 1, after=1).said == "awaken"
     assert online.length == 1  # asking changes nothing
@@ -97,11 +98,11 @@ def test_a_draw_that_was_agreed_on_has_no_winner():
 
 def test_an_offer_is_gone_when_it_is_declined_or_taken_back_or_the_game_goes_on():
     desk = Desk(NORTH).play(5)
-    refused("not_offered", desk.online.agrees, "south", "draw", desk.now)
+    refused("not-offered", desk.online.agrees, "south", "draw", desk.now)
     for against in ("south", "north"):
         desk.write(desk.online.offered("north", "draw", desk.now))
         desk.write(desk.online.declines(against, "draw", desk.now))
-        refused("not_offered", desk.online.declines, "south", "draw", desk.now)
+        refused("not-offered", desk.online.declines, "south", "draw", desk.now)
     desk.write(desk.online.offered("north", "draw", desk.now))
     desk.play(6)
     assert desk.online.offers == {}
@@ -127,7 +128,7 @@ def test_of_three_all_must_agree():
 
 @pytest.mark.parametrize("row", [OURS, SOLO], ids=["against ours", "alone"])
 def test_there_is_no_draw_against_players_of_ours_and_none_alone(row):
-    refused("no_draw", Desk(row).play(3).online.offered, "south", "draw", 50)
+    refused("no-draw", Desk(row).play(3).online.offered, "south", "draw", 50)
 
 
 def test_with_a_player_of_ours_among_three_people_take_back_by_agreement_and_it_is_not_asked():
@@ -135,7 +136,7 @@ def test_with_a_player_of_ours_among_three_people_take_back_by_agreement_and_it_
     desk = Desk(replace(THREE, seats=seats)).play(9)
     desk.write(desk.online.offered("south", "undo", desk.now))
     assert desk.online.agrees("west", "undo", desk.now).kind == "undo"
-    refused("no_draw", desk.online.offered, "south", "draw", desk.now)
+    refused("no-draw", desk.online.offered, "south", "draw", desk.now)
 
 
 # --- taking back --------------------------------------------------------------------------------------------------------
@@ -165,7 +166,7 @@ def test_it_can_be_taken_back_to_the_first_choice(row):
     for _ in range(own):
         desk.take_back("south")
     assert (desk.online.game, desk.online.choices, desk.online.to_choose) == (first, [], "south")
-    refused("nothing_to_undo", desk.online.offered, "south", "undo", desk.now)
+    refused("nothing-to-undo", desk.online.offered, "south", "undo", desk.now)
     assert known(OnlineGame.of(row, desk.log)) == known(desk.online)
 
 
@@ -180,7 +181,7 @@ def test_who_takes_back_takes_back_what_others_have_chosen_since():
 
 
 def test_before_a_choice_there_is_nothing_to_take_back():
-    refused("nothing_to_undo", Desk(NORTH).online.offered, "north", "undo", 1)
+    refused("nothing-to-undo", Desk(NORTH).online.offered, "north", "undo", 1)
 
 
 @pytest.mark.parametrize("row", [OURS, SOLO], ids=["against ours", "alone"])
@@ -221,7 +222,7 @@ def test_the_same_log_gives_the_same_game_whatever_happened(row, clock):
         try:
             entry = wander(desk, chance)
         except Refused as error:
-            assert error.code in ("offered", "nothing_to_undo", "no_draw")
+            assert error.code in ("offered", "nothing-to-undo", "no-draw")
             continue
         if entry is None:
             continue
@@ -264,7 +265,7 @@ def test_a_log_that_no_longer_fits_the_rules_is_refused_and_says_under_which_it_
     number = len(desk.log) - 1
     for changed in ({"said": "fly to the moon"}, {"seat": "north" if desk.log[number].seat == "south" else "south"}):
         log = [*desk.log[:number], replace(desk.log[number], **changed)]
-        assert rules in refused("other_rules", OnlineGame.of, row, log)
+        assert rules in refused("other-rules", OnlineGame.of, row, log)
 
 
 # --- what may be known --------------------------------------------------------------------------------------------------

@@ -2,6 +2,7 @@
 
 import re
 from pathlib import Path
+from typing import get_args
 
 import jsonschema_rs
 import msgspec
@@ -21,6 +22,7 @@ from schemathesis.specs.openapi.definitions import OPENAPI_31_VALIDATOR
 from tests.conftest import EXAMPLES
 
 from gridnorth.aidalon.decks import Deck
+from gridnorth.errors import Code
 from gridnorth.server.app import Settings, make_app
 from gridnorth.server.http import STATUS
 from gridnorth.server.new_game import PLAYERS
@@ -48,9 +50,6 @@ OPEN_TO_ALL = {
     "get /games/{game}/replay", "get /cards/north", "get /lessons/north", "get /puzzles/north",
 }  # fmt: skip
 """What can be asked for without an account."""
-FOUR_HUNDRED = {
-    "bad_deck", "bad_game", "bad_message", "bad_name", "bad_password", "illegal_choice", "no_draw", "nothing_to_undo",
-}  # fmt: skip
 
 
 def operations():
@@ -157,11 +156,13 @@ def test_whoever_is_not_described_as_needed_has_an_account(asked):
 
 def test_every_code_of_an_error_has_a_status_and_stands_in_the_docs():
     said = "".join(path.read_text(encoding="utf-8") for path in SERVER.rglob("*.py"))
-    codes = set(re.findall(r"(?:Refused|error_answer)\(\s*\"([a-z_]+)\"", said)) | {"not_found", "method_not_allowed"}
-    assert codes == STATUS.keys() | FOUR_HUNDRED
-    assert not STATUS.keys() & FOUR_HUNDRED
+    used = set(re.findall(r"(?:Refused\(|error_answer\(|gone = )\s*\"([a-z-]+)\"", said))
+    codes = set(get_args(Code))
+    assert used <= codes
+    assert codes - used == {"illegal-choice", "method-not-allowed", "not-found"}
+    assert codes == STATUS.keys()
     (listed,) = re.findall(r"Codes do not change: (.*?)\.\n", DOCS.read_text(encoding="utf-8"), re.DOTALL)
-    assert re.findall(r"`(\w+)`", listed) == sorted(codes)
+    assert re.findall(r"`([a-z-]+)`", listed) == sorted(codes)
 
 
 @pytest.mark.parametrize(
@@ -233,5 +234,5 @@ def test_whatever_game_is_asked_for_it_is_opened_or_refused_in_words(wanted, ask
         assert answer.json()["state"] in ("open", "playing")
     else:
         assert answer.status_code == 400
-        assert answer.json()["error"]["code"] in ("bad_game", "bad_message")
+        assert answer.json()["error"]["code"] in ("bad-game", "bad-message")
         assert answer.json()["error"]["message"]

@@ -29,7 +29,7 @@ def scores(desk):
 
 
 def test_the_whole_game_is_given_out_when_it_is_over_and_not_before():
-    refused("not_over", Desk(NORTH).play(20).online.table)
+    refused("not-over", Desk(NORTH).play(20).online.table)
 
 
 @all_rows

@@ -64,9 +64,9 @@ def test_every_name_on_the_page_is_escaped_and_nothing_on_it_can_run(app):
 def test_a_game_that_is_not_over_has_no_page_yet(app):
     south, north = app.guest(), app.guest()
     for game in (begun(south, north), south.post("games", TWO).json()["id"]):
-        assert code(app.get(f"/games/{game}")) == (409, "not_over")
+        assert code(app.get(f"/games/{game}")) == (409, "not-over")
     for game in ("nowhere", "%00", "A", "x" * 40):
-        assert code(app.get(f"/games/{game}")) == (404, "no_such_game")
+        assert code(app.get(f"/games/{game}")) == (404, "no-such-game")
 
 
 @pytest.mark.parametrize(
@@ -98,7 +98,7 @@ def test_a_game_of_aidalon_and_a_game_alone_have_their_pages(app):
 def test_a_game_is_analysed_in_the_background_and_says_how_far_it_is(app):
     south, north = app.guest(), app.guest()
     game = played(south, north, 8)
-    assert code(app.get(f"games/{game}/analysis")) == (404, "no_analysis")
+    assert code(app.get(f"games/{game}/analysis")) == (404, "no-analysis")
     asked = south.post(f"games/{game}/analysis")
     assert asked.status_code == 200
     assert asked.json()["state"] in ("waiting", "running")
@@ -186,8 +186,8 @@ def test_one_that_nobody_goes_on_with_is_taken_up_again(app, monkeypatch):
 def test_only_a_game_that_is_over_is_analysed_and_only_for_who_has_an_account(app):
     south, north = app.guest(), app.guest()
     game = begun(south, north)
-    assert code(south.post(f"games/{game}/analysis")) == (409, "not_over")
-    assert code(app.get(f"games/{game}/analysis")) == (404, "no_analysis")
-    assert code(app.get("games/nowhere/analysis")) == (404, "no_such_game")
+    assert code(south.post(f"games/{game}/analysis")) == (409, "not-over")
+    assert code(app.get(f"games/{game}/analysis")) == (404, "no-analysis")
+    assert code(app.get("games/nowhere/analysis")) == (404, "no-such-game")
     south.post(f"games/{game}/resignation")
-    assert code(app.post(f"games/{game}/analysis")) == (401, "no_account")
+    assert code(app.post(f"games/{game}/analysis")) == (401, "no-account")

@@ -107,7 +107,7 @@ def test_one_that_was_called_off_is_gone_and_can_be_asked_for_again(app):
     ada, bob = app.guest(), app.guest()
     game = finished(ada, bob)
     first = ada.post(f"games/{game}/rematch").json()["id"]
-    assert code(bob.delete(f"games/{first}")) == (403, "not_your_game")
+    assert code(bob.delete(f"games/{first}")) == (403, "not-your-game")
     ada.delete(f"games/{first}")
     assert bob.get(f"games/{game}").json()["rematch"] is None
     second = bob.post(f"games/{game}/rematch").json()["id"]
@@ -118,8 +118,8 @@ def test_one_that_was_called_off_is_gone_and_can_be_asked_for_again(app):
 def test_only_who_played_asks_for_it_and_only_when_it_is_over(app):
     ada, bob = app.guest(), app.guest()
     game = begun(ada, bob)
-    assert code(ada.post(f"games/{game}/rematch")) == (409, "not_over")
+    assert code(ada.post(f"games/{game}/rematch")) == (409, "not-over")
     ada.post(f"games/{game}/resignation")
-    assert code(app.guest().post(f"games/{game}/rematch")) == (403, "not_your_seat")
-    assert code(app.post(f"games/{game}/rematch")) == (401, "no_account")
+    assert code(app.guest().post(f"games/{game}/rematch")) == (403, "not-your-seat")
+    assert code(app.post(f"games/{game}/rematch")) == (401, "no-account")
     assert ada.get(f"games/{game}").json()["rematch"] is None

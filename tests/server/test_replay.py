@@ -91,7 +91,7 @@ def test_it_is_told_for_ones_own_seat_or_any_other_that_is_named(app):
     for _ in range(5):
         now = south.get(f"games/{game}").json()
         south.post(f"games/{game}/choices", {"choice": chance.choice(now["options"] or ["?"]), "after": now["position"]})
-    assert code(south.get(f"games/{game}/replay")) == (409, "not_over")
+    assert code(south.get(f"games/{game}/replay")) == (409, "not-over")
     south.post(f"games/{game}/resignation")
     eyes = {who: who.get(f"games/{game}/replay").json()["seat"] for who in (south, north, app)}
     assert list(eyes.values()) == ["south", "north", None]
@@ -100,9 +100,9 @@ def test_it_is_told_for_ones_own_seat_or_any_other_that_is_named(app):
         assert (told["seat"], told["steps"][0]["view"]["seat"]) == ("north", "north")
         assert isinstance(told["steps"][0]["view"]["south"]["hand"], int)
     assert south.get(f"games/{game}/replay?since=2").json()["steps"][0]["number"] == 2
-    assert code(south.get(f"games/{game}/replay?seat=west")) == (400, "bad_message")
-    assert code(south.get(f"games/{game}/replay?since=-1")) == (400, "bad_message")
-    assert code(south.get("games/nowhere/replay")) == (404, "no_such_game")
+    assert code(south.get(f"games/{game}/replay?seat=west")) == (400, "bad-message")
+    assert code(south.get(f"games/{game}/replay?since=-1")) == (400, "bad-message")
+    assert code(south.get("games/nowhere/replay")) == (404, "no-such-game")
 
 
 def test_it_is_limited_as_other_whole_games_are(sqlite_url):

@@ -10,7 +10,8 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from gridnorth.server.online_game import OnlineGame, Refused
+from gridnorth.errors import Refused
+from gridnorth.server.online_game import OnlineGame
 from gridnorth.server.rooms import WAITING
 from gridnorth.server.wire.incoming import GameTold, Waits
 from server.registries import FISCHER, ROW, heard, run, until
@@ -47,7 +48,7 @@ def test_there_are_no_other_games_than_those_of_the_store(sqlite_url):
         for name in ("nowhere", "", "G1", "g1 ", "../g1", "g1\0", "x" * 17):
             with pytest.raises(Refused) as caught:
                 await one.rooms.online(name)
-            assert caught.value.code == "no_such_game"
+            assert caught.value.code == "no-such-game"
 
     run(sqlite_url, play)
 
@@ -93,7 +94,7 @@ def test_who_has_seen_more_than_the_process_they_ask_is_not_refused_for_that(pos
         assert (online.length, two.store.length("g1")) == (3, 3)
         with pytest.raises(Refused) as caught:
             await two.choose("fly")
-        assert caught.value.code == "illegal_choice"
+        assert caught.value.code == "illegal-choice"
 
     run(postgres_url, play, 2)
 
@@ -104,7 +105,7 @@ def test_time_that_is_up_is_written_and_the_choice_is_refused(sqlite_url):
         one.time = 61_000
         with pytest.raises(Refused) as caught:
             await one.choose("discharge")
-        assert caught.value.code == "time_is_up"
+        assert caught.value.code == "time-is-up"
         assert one.store.game("g1").standing.result["why"] == "time"
 
     run(sqlite_url, play)
@@ -191,7 +192,7 @@ def test_who_does_not_read_is_let_go(sqlite_url):
         for _ in range(WAITING + 1):
             assert not onlooker.gone
             online = await one.choose(chance.choice(online.game.options))
-        assert onlooker.gone == "too_slow"
+        assert onlooker.gone == "too-slow"
         assert onlooker not in (await one.rooms.room("g1")).onlookers
 
     run(sqlite_url, play)
@@ -233,11 +234,11 @@ def test_when_a_game_is_called_off_who_looks_on_is_let_go(url):
         onlooker, _ = await one.rooms.look_on("g1", "a2")
         one.store.call_off("g1")
         await one.rooms.refresh("g1")
-        assert onlooker.gone == "called_off"
+        assert onlooker.gone == "called-off"
         assert heard(onlooker)  # so that who waits for a message sees it
         with pytest.raises(Refused) as caught:
             await one.rooms.online("g1")
-        assert caught.value.code == "no_such_game"
+        assert caught.value.code == "no-such-game"
 
     run(url, play)
 
@@ -267,7 +268,7 @@ def test_who_comes_while_a_game_is_called_off_hears_that_it_is_gone(sqlite_url):
         await ending
         with pytest.raises(Refused) as caught:
             await looking
-        assert caught.value.code == "no_such_game"
+        assert caught.value.code == "no-such-game"
 
     run(sqlite_url, play)
 
@@ -319,7 +320,7 @@ def test_who_waits_and_does_not_read_is_let_go(sqlite_url):
         waiting = await one.rooms.wait("a1")
         for _ in range(WAITING + 1):
             one.rooms.wake("a1", "g1")
-        assert waiting.gone == "too_slow"
+        assert waiting.gone == "too-slow"
         assert one.rooms._awaiting == {}
 
     run(sqlite_url, play)

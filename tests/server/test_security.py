@@ -54,11 +54,11 @@ def test_a_page_of_another_server_cannot_use_a_cookie(app, origin):
     foreign = {"Origin": origin}
     own = f"games/{game}"
     for method, path in (("POST", "games"), ("POST", f"{own}/choices"), ("DELETE", "sessions"), ("DELETE", own)):
-        assert code(app.ask(method, path, headers=foreign)) == (403, "bad_origin")
+        assert code(app.ask(method, path, headers=foreign)) == (403, "bad-origin")
     live = Live(app, game, foreign)
     with live.session:
-        assert live.told()["error"]["code"] == "bad_origin"
-        assert live.closed() == (4000, "bad_origin")
+        assert live.told()["error"]["code"] == "bad-origin"
+        assert live.closed() == (4000, "bad-origin")
     assert app.get("me").status_code == 200
 
 
@@ -67,7 +67,7 @@ def test_our_own_page_can_and_so_can_one_that_was_named_and_who_has_a_token(sqli
         app.post("guests")
         game = app.post("games", TWO, headers={"Origin": "http://testserver"}).json()["id"]
         assert app.post("games", TWO, headers={"Origin": "http://localhost:5173"}).status_code == 201
-        assert code(app.post("games", TWO, headers={"Origin": "http://localhost:5174"})) == (403, "bad_origin")
+        assert code(app.post("games", TWO, headers={"Origin": "http://localhost:5174"})) == (403, "bad-origin")
         ours, named = {"Origin": "http://testserver"}, {"Origin": "http://localhost:5173"}
         with Live(app, game, ours) as one, Live(app, game, named) as two:
             assert one.now["you"] == two.now["you"] == "south"
@@ -94,10 +94,10 @@ def test_a_body_that_is_too_big_is_refused_whether_or_not_it_says_so(sqlite_url)
         guest = app.guest()
         room = b'{"name": "Ada", "password": "wrong horse"}'
         fits = room + b" " * (LONGEST - len(room))
-        assert code(app.post("sessions", content=fits)) == (401, "wrong_password")
-        assert code(app.post("sessions", content=fits + b" ")) == (413, "too_big")
-        assert code(app.post("sessions", content=iter([fits, b" "]))) == (413, "too_big")
-        assert code(guest.post("games", content=iter([b" " * 4096] * 5))) == (413, "too_big")
+        assert code(app.post("sessions", content=fits)) == (401, "wrong-password")
+        assert code(app.post("sessions", content=fits + b" ")) == (413, "too-big")
+        assert code(app.post("sessions", content=iter([fits, b" "]))) == (413, "too-big")
+        assert code(guest.post("games", content=iter([b" " * 4096] * 5))) == (413, "too-big")
         assert guest.get("me").status_code == 200
 
 
@@ -120,7 +120,7 @@ def test_who_asks_too_often_is_told_to_wait_and_can_go_on_later(limited):
     burst = frozen(limited, limits.ADDRESS)
     assert {limited.get("health").status_code for _ in range(burst)} == {200}
     refused = limited.get("health")
-    assert code(refused) == (429, "too_many")
+    assert code(refused) == (429, "too-many")
     assert int(refused.headers["retry-after"]) >= 1
     limited.parts.limits.now = lambda: 1.0
     assert limited.get("health").status_code == 200
@@ -144,7 +144,7 @@ def test_an_account_does_everything_so_often_and_another_is_not_kept_waiting(lim
     limited.parts.judging._want = lambda game: None
     burst = frozen(limited, limit)
     assert 429 not in [ada.ask(method, path, data).status_code for _ in range(burst)]
-    assert code(ada.ask(method, path, data)) == (429, "too_many")
+    assert code(ada.ask(method, path, data)) == (429, "too-many")
     if limit is not limits.COSTLY:  # that is by address
         assert bob.ask(method, path, data).status_code != 429
 
@@ -167,7 +167,7 @@ def test_a_flood_over_a_connection_is_refused_and_the_connection_stays(limited):
         answers = [live.told() for _ in range(int(limits.USUAL.burst) + 20)]
         refused = [answer for answer in answers if answer["type"] == "error"]
         assert len(refused) == 20
-        assert {answer["error"]["code"] for answer in refused} == {"too_many"}
+        assert {answer["error"]["code"] for answer in refused} == {"too-many"}
         other.send("ping")
         assert other.told()["type"] == "pong"
         limited.parts.limits.now = lambda: 1.0
@@ -188,11 +188,11 @@ def test_an_account_has_so_many_connections_and_an_address_ten_times_as_many(lim
     with ExitStack() as stack:
         for _ in range(2):
             stack.enter_context(south.live(game))
-        assert refused(south.headers) == "too_many"
+        assert refused(south.headers) == "too-many"
         assert refused(north.headers) is None
         for _ in range(18):
             stack.enter_context(Live(limited, game))
-        assert refused({}) == "too_many"
+        assert refused({}) == "too-many"
     assert refused(south.headers) is None
 
 
@@ -212,19 +212,19 @@ def test_odd_names_in_a_path_are_names_that_nobody_has(both):
         ):  # fmt: skip
             answer = ada.ask(method, path)
             assert answer.status_code == 404, (method, path, answer.text)
-            assert answer.json()["error"]["code"] in ("no_such_game", "no_such_bot", "not_found")
+            assert answer.json()["error"]["code"] in ("no-such-game", "no-such-bot", "not-found")
 
 
 @pytest.mark.parametrize(
     ("method", "path", "expected"),
     [
-        ("GET", "/nothing", (404, "not_found")),
-        ("GET", "/api/v1/nothing", (404, "not_found")),
-        ("POST", "/api/v1/health", (405, "method_not_allowed")),
-        ("PATCH", "/api/v1/games", (405, "method_not_allowed")),
+        ("GET", "/nothing", (404, "not-found")),
+        ("GET", "/api/v1/nothing", (404, "not-found")),
+        ("POST", "/api/v1/health", (405, "method-not-allowed")),
+        ("PATCH", "/api/v1/games", (405, "method-not-allowed")),
         ("HEAD", "/api/v1/health", (405, None)),
-        ("GET", "/api/v1/games/a/live", (404, "not_found")),
-        ("TRACE", "/api/v1/me", (405, "method_not_allowed")),
+        ("GET", "/api/v1/games/a/live", (404, "not-found")),
+        ("TRACE", "/api/v1/me", (405, "method-not-allowed")),
     ],
 )
 def test_what_there_is_not_is_answered_like_every_other_error(app, method, path, expected):

@@ -120,12 +120,12 @@ def test_a_file_with_a_secret_that_is_not_its_own_is_refused():
 
 def test_only_a_game_that_is_over_and_only_where_somebody_has_to_choose():
     going_on = Desk(NORTH).play(5).online
-    refused("not_over", played_on, going_on, 0)
+    refused("not-over", played_on, going_on, 0)
     online = over(NORTH, 5)
     assert played_on(online, 5).seat
-    refused("bad_game", played_on, online, 6)
+    refused("bad-game", played_on, online, 6)
     finished = Desk(NORTH).play(5_000).online
-    assert "over after" in refused("bad_game", played_on, finished, len(finished.choices))
+    assert "over after" in refused("bad-game", played_on, finished, len(finished.choices))
 
 
 # --- over the wire --------------------------------------------------------------------------------------------------------
@@ -147,14 +147,14 @@ def test_who_asks_sits_where_the_choice_was_and_names_the_other_player(app):
         {"settings": {"from": {"game": game, "choice": 10}}}, {"settings": {"from": {"game": game, "choice": -1}}},
         {"settings": {"from": {"game": game, "choice": "4"}}}, {"settings": {"from": {"game": game, "choice": 4, "seat": 1}}},
     ):  # fmt: skip
-        assert code(eve.post("games", {"game": "north", "seats": seats, "settings": settings, **more})) == (400, "bad_game"), (
+        assert code(eve.post("games", {"game": "north", "seats": seats, "settings": settings, **more})) == (400, "bad-game"), (
             more
         )
     nowhere = {"game": "north", "seats": seats, "settings": {"from": {"game": "nowhere", "choice": 0}}}
-    assert code(eve.post("games", nowhere)) == (404, "no_such_game")
+    assert code(eve.post("games", nowhere)) == (404, "no-such-game")
     going_on = begun(south, north)
     settings = {"from": {"game": going_on, "choice": 0}}
-    assert code(south.post("games", {"game": "north", "seats": seats, "settings": settings})) == (409, "not_over")
+    assert code(south.post("games", {"game": "north", "seats": seats, "settings": settings})) == (409, "not-over")
 
 
 def test_the_position_is_told_to_nobody(app):
@@ -234,9 +234,9 @@ def test_one_that_there_is_not_is_refused(app):
     who = app.guest()
     for settings in ({"puzzle": "nowhere"}, {"lesson": 3}, {"lesson": None}, {"puzzle": []}):
         wanted = {**TWO, "seats": {"south": "me", "north": "random"}, "settings": settings}
-        assert code(who.post("games", wanted)) == (400, "bad_game")
+        assert code(who.post("games", wanted)) == (400, "bad-game")
     other = {"game": "aidalon", "seats": {"south": "me", "north": "random"}, "settings": {"lesson": lessons()[0].id}}
-    assert code(who.post("games", other)) == (400, "bad_game")
+    assert code(who.post("games", other)) == (400, "bad-game")
 
 
 def test_a_puzzle_is_solved_whatever_chance_does():

@@ -68,9 +68,9 @@ def test_a_stream_of_a_game_that_is_called_off_ends(app):
 
 
 def test_a_stream_of_nothing_is_refused(alone):
-    assert code(alone.get("games/nowhere/stream")) == (404, "no_such_game")
-    assert code(alone.get("me/stream")) == (401, "no_account")
-    assert code(Somebody(alone, "nobody's").get("games/nowhere/stream")) == (401, "no_account")
+    assert code(alone.get("games/nowhere/stream")) == (404, "no-such-game")
+    assert code(alone.get("me/stream")) == (401, "no-account")
+    assert code(Somebody(alone, "nobody's").get("games/nowhere/stream")) == (401, "no-account")
 
 
 def test_in_silence_a_stream_says_that_it_stands(alone, monkeypatch):
@@ -133,7 +133,7 @@ def test_too_many_at_once_are_refused_before_anything_is_sent(sqlite_url, monkey
         with south.stream(f"games/{game}/stream") as lines:
             next(lines)
             for path in (f"games/{game}/stream", "me/stream"):
-                assert code(south.get(path)) == (429, "too_many")
+                assert code(south.get(path)) == (429, "too-many")
             assert len(app.parts.rooms._rooms[game].onlookers) == 1
             assert not app.parts.rooms._awaiting
             with north.stream(f"games/{game}/stream") as others:

@@ -6,9 +6,9 @@ import json
 import msgspec
 import pytest
 
+from gridnorth.errors import Refused
 from gridnorth.server import talk
 from gridnorth.server.limits import TALKING, Limits
-from gridnorth.server.online_game import Refused
 from gridnorth.server.store import Taken, TalkRow
 from gridnorth.server.talk import clean, say
 from gridnorth.server.wire.incoming import TalkTold
@@ -135,10 +135,10 @@ def test_only_who_has_a_seat_speaks_and_only_if_there_is_something_to_say(sqlite
     async def play(one):
         await one.begin()
         for account in ("a3", None):
-            await refused("not_your_seat", say(one.rooms, FREELY, "g1", account, "hello"))
+            await refused("not-your-seat", say(one.rooms, FREELY, "g1", account, "hello"))
         for nothing in ("", "  ", "\n\t", "\u200b\u2060", "\x00\x1b"):
-            await refused("bad_message", say(one.rooms, FREELY, "g1", "a1", nothing))
-        await refused("no_such_game", say(one.rooms, FREELY, "nowhere", "a1", "hello"))
+            await refused("bad-message", say(one.rooms, FREELY, "g1", "a1", nothing))
+        await refused("no-such-game", say(one.rooms, FREELY, "nowhere", "a1", "hello"))
         assert one.store.talk("g1") == []
 
     run(sqlite_url, play)
@@ -150,10 +150,10 @@ def test_who_speaks_too_often_or_too_much_is_refused(sqlite_url, monkeypatch):
         limits = Limits(now=lambda: 0.0)
         for _ in range(int(TALKING.burst)):
             await say(one.rooms, limits, "g1", "a1", "and")
-        await refused("too_many", say(one.rooms, limits, "g1", "a1", "and"))
+        await refused("too-many", say(one.rooms, limits, "g1", "a1", "and"))
         await say(one.rooms, limits, "g1", "a2", "oh")
         monkeypatch.setattr(talk, "MOST", int(TALKING.burst) + 1)
-        assert "enough has been said" in await refused("too_many", say(one.rooms, FREELY, "g1", "a2", "no"))
+        assert "enough has been said" in await refused("too-many", say(one.rooms, FREELY, "g1", "a2", "no"))
 
     run(sqlite_url, play)
 

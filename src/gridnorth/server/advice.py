@@ -5,16 +5,17 @@ All of it is made from what the seat may know.
 
 from typing import Any
 
+from ..errors import IllegalChoice, Refused
 from .http import Parts
 from .limits import ADVISING
-from .online_game import OnlineGame, Refused
+from .online_game import OnlineGame
 from .wire.incoming import Forecast, Forecasts, Hint, Why
 
 
 def forecast(online: OnlineGame, seat: str, wanted: Forecast) -> dict[str, Any]:
     """What will certainly come of an option (`messages.ForecastTold`)."""
     if online.to_choose != seat or wanted.option not in online.game.options:
-        raise Refused("illegal_choice", f"{wanted.option!r} is not offered")
+        raise IllegalChoice(f"{wanted.option!r} is not offered")
     said = online.game.see(seat).forecast(wanted.option)
     return {"type": "forecast", "option": wanted.option, "says": said, "position": online.position_of(seat), "id": wanted.id}
 
@@ -43,7 +44,7 @@ def why(online: OnlineGame, seat: str, wanted: Why) -> dict[str, Any]:
 async def hint(parts: Parts, online: OnlineGame, seat: str, account: str, wanted: Hint) -> dict[str, Any]:
     """What the search would choose, and why (`messages.HintTold`); not against somebody else, to whom it would be unfair."""
     if any(not each.is_ours and each.account != account for each in online.seats):
-        raise Refused("no_hint", "there are hints only in games in which nobody else plays")
+        raise Refused("no-hint", "there are hints only in games in which nobody else plays")
     _check_asked(online, seat)
     parts.limits.ask(account, ADVISING)
     online = online.copy()
@@ -60,4 +61,4 @@ def _check_asked(online: OnlineGame, seat: str) -> None:
     if online.ending:
         raise Refused("over", "the game is over")
     if online.to_choose != seat:
-        raise Refused("not_your_turn", f"it is the choice of {online.game.to_choose}")
+        raise Refused("not-your-turn", f"it is the choice of {online.game.to_choose}")

@@ -14,12 +14,13 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, TypeVar
 
+from ..errors import GridnorthError
 from ..players import named
 from ..players.hints import Hint, hint
 from ..registry import GAMES, game_named
 from .job_queue import CHOICES, Queue
 from .new_game import OURS
-from .online_game import OnlineGame, Refused, any_deck
+from .online_game import OnlineGame, any_deck
 from .rooms import RoomRegistry
 from .store import PERSON, Entry, GameRow
 from .worker_pool import new_pool
@@ -137,9 +138,9 @@ class Bots:
                 choice = await self._run(work)
                 await self.rooms.write(game, partial(_choice, seat.seat, choice, online.position_of(seat.seat)))
                 continue
-            except Refused as refused:
+            except GridnorthError as refused:
                 LOG.info("game %s: a player of ours was late (%s)", game, refused.code)
-                if refused.code not in ("stale", "not_your_turn"):
+                if refused.code not in ("stale", "not-your-turn"):
                     return
             except Exception:
                 LOG.exception("game %s: a player of ours could not choose", game)

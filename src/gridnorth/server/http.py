@@ -11,6 +11,7 @@ from fastapi import Depends, FastAPI, Request, Response, WebSocket
 from fastapi.openapi.utils import get_openapi
 
 from .. import __version__
+from ..errors import Refused
 from .accounts import Accounts
 from .analysis_jobs import Judging
 from .bots import Bots
@@ -20,7 +21,6 @@ from .deadlines import Timekeeper
 from .job_queue import Queue
 from .limits import ADDRESS, Limits, normal
 from .notifications import Hearing
-from .online_game import Refused
 from .rooms import RoomRegistry, encoded
 from .store import AccountRow
 from .wire import incoming
@@ -28,14 +28,23 @@ from .wire.incoming import LONGEST
 
 COOKIE = "gridnorth"
 JSON = "application/json"
-STATUS = {
-    "bad_origin": 403, "begun": 409, "internal": 500, "method_not_allowed": 405, "name_taken": 409, "named": 409,
-    "no_account": 401, "no_analysis": 404, "no_bots": 403, "no_hint": 403, "no_such_bot": 404, "no_such_game": 404,
-    "not_begun": 409, "not_found": 404, "not_offered": 409, "not_over": 409, "not_your_game": 403, "not_your_seat": 403,
-    "not_your_turn": 409, "offered": 409, "other_rules": 409, "over": 409, "stale": 409, "taken": 409, "time_is_up": 409,
-    "too_big": 413, "too_many": 429, "wrong_password": 401,
+STATUS: dict[str, int] = {
+    **dict.fromkeys(
+        ("bad-deck", "bad-game", "bad-message", "bad-name", "bad-password", "illegal-choice", "no-draw", "nothing-to-undo"), 400
+    ),
+    **dict.fromkeys(("no-account", "wrong-password"), 401),
+    **dict.fromkeys(("bad-origin", "no-bots", "no-hint", "not-your-game", "not-your-seat"), 403),
+    **dict.fromkeys(("no-analysis", "no-such-bot", "no-such-game", "not-found"), 404),
+    "method-not-allowed": 405,
+    **dict.fromkeys(
+        (
+            "begun", "name-taken", "named", "not-begun", "not-offered", "not-over", "not-your-turn", "offered", "other-rules",
+            "over", "stale", "taken", "time-is-up",
+        ), 409,
+    ),
+    "called-off": 410, "too-big": 413, "too-many": 429, "too-slow": 408, "internal": 500,
 }  # fmt: skip
-"""Codes of errors -> HTTP; all others are 400."""
+"""The status of each code over HTTP. `called-off` and `too-slow` end a connection, and no request."""
 Struct = TypeVar("Struct", bound=msgspec.Struct)
 
 
@@ -90,7 +99,7 @@ def check_origin(connection: Request | WebSocket) -> None:
     except ValueError:
         own = False
     if not own:
-        raise Refused("bad_origin", "this comes from a page of another server")
+        raise Refused("bad-origin", "this comes from a page of another server")
 
 
 async def anybody(request: Request) -> AccountRow | None:
@@ -115,7 +124,7 @@ async def anybody(request: Request) -> AccountRow | None:
 async def somebody(who: Annotated[AccountRow | None, Depends(anybody)]) -> AccountRow:
     """Who asks; refused without an account."""
     if who is None:
-        raise Refused("no_account", "begin as a guest (POST /api/v1/guests), or sign in")
+        raise Refused("no-account", "begin as a guest (POST /api/v1/guests), or sign in")
     return who
 
 
@@ -133,7 +142,7 @@ def given(kind: type[Struct]) -> Callable[[Request], Awaitable[Struct]]:
         try:
             return decoder.decode(body or b"{}")
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise Refused("bad_message", str(error)) from None
+            raise Refused("bad-message", str(error)) from None
 
     return read
 

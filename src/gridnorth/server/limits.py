@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
-from .online_game import Refused
+from ..errors import Refused
 
 KEPT = 100_000
 """Askers that are remembered; who was quiet for the longest time is forgotten first."""
@@ -60,7 +60,7 @@ class Limits:
         left = min(burst, left + (at - since) * rate)
         if left < 1:
             wait = (1 - left) / rate
-            raise Refused("too_many", f"too many at once: wait {wait:.1f} seconds", wait)
+            raise Refused("too-many", f"too many at once: wait {wait:.1f} seconds", wait)
         self._buckets[limit, who] = (left - 1, at)
         self._buckets.move_to_end((limit, who))
         if len(self._buckets) > KEPT:
@@ -71,7 +71,7 @@ class Limits:
         """A connection stands; refused if there are too many from one address or of one account."""
         both = {address: SOCKETS * self.scale, **({account: SOCKETS / 10 * self.scale} if account else {})}
         if self.scale and any(self._standing[who] + 1 > most for who, most in both.items()):
-            raise Refused("too_many", "too many connections at once")
+            raise Refused("too-many", "too many connections at once")
         self._standing.update(both.keys())
         try:
             yield

@@ -11,10 +11,11 @@ from fastapi import WebSocket, WebSocketDisconnect
 from fastapi.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
+from ..errors import GridnorthError, Refused
 from .advice import forecast, forecasts, hint, why
 from .http import Parts, address_of, check_origin, parts_of, token_of
 from .limits import ADDRESS
-from .online_game import OnlineGame, Refused
+from .online_game import OnlineGame
 from .rooms import Onlooker, encoded, message
 from .talk import say
 from .wire.incoming import (
@@ -57,14 +58,14 @@ async def serve_socket(socket: WebSocket, game: str) -> None:
             account = (await parts.accounts.who(token, parts.rooms.now())).id if token else None
             standing.enter_context(parts.limits.standing(address_of(socket), account))
             onlooker, now = await parts.rooms.look_on(game, account)
-        except Refused as refused:
+        except GridnorthError as refused:
             await _last_words(socket, refused)
             return
         onlooker.tell(now)
         await _serve(socket, game, parts, onlooker)
 
 
-async def _last_words(socket: WebSocket, refused: Refused) -> None:
+async def _last_words(socket: WebSocket, refused: GridnorthError) -> None:
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         await socket.send_text(refusal(refused))
         await socket.close(REFUSED, refused.code)
@@ -102,7 +103,7 @@ async def _receive(socket: WebSocket, game: str, parts: Parts, onlooker: Onlooke
                 return
             text = received.get("text") or ""
             if len(text) > LONGEST:
-                await socket.close(TOO_BIG, "too_big")
+                await socket.close(TOO_BIG, "too-big")
                 return
             said = await _answered(text, game, parts, onlooker)
             if said is not None:
@@ -118,7 +119,7 @@ async def _answered(text: str, game: str, parts: Parts, onlooker: Onlooker) -> s
         parts.rooms.metrics.refused.labels(refused.code).inc()
         return refusal(refused)
     except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        return refusal(Refused("bad_message", str(error)))
+        return refusal(Refused("bad-message", str(error)))
     return await _said(wanted, game, parts, _done(wanted, game, onlooker, parts))
 
 
@@ -126,11 +127,11 @@ async def _said(wanted: AnyLive, game: str, parts: Parts, doing: Awaitable[dict[
     """What is sent when something is done, or could not be."""
     try:
         answer = await doing
-    except Refused as refused:
+    except GridnorthError as refused:
         parts.rooms.metrics.refused.labels(refused.code).inc()
         return refusal(refused, wanted.id)
     except UnicodeError as error:
-        return refusal(Refused("bad_message", str(error)), wanted.id)
+        return refusal(Refused("bad-message", str(error)), wanted.id)
     except Exception:
         LOG.exception("game %s: a message could not be answered", game)
         return refusal(Refused("internal", UNFORESEEN), wanted.id)
@@ -145,7 +146,7 @@ async def _done(wanted: AnyLive, game: str, onlooker: Onlooker, parts: Parts) ->
     online = await rooms.online(game)
     if isinstance(wanted, Hint):
         if onlooker.thinking and not onlooker.thinking.done():
-            raise Refused("too_many", "a hint is being thought of")
+            raise Refused("too-many", "a hint is being thought of")
         onlooker.thinking = asyncio.create_task(_advised(wanted, game, parts, onlooker))
         return None
     if isinstance(wanted, Forecast):
@@ -183,7 +184,7 @@ def own_seat(online: OnlineGame, account: str | None, named: str = "") -> str:
     if named and seat is not None:
         seat = named if named in online.own_seats(seat) else None
     if seat is None:
-        raise Refused("not_your_seat", "you have no seat in this game")
+        raise Refused("not-your-seat", "you have no seat in this game")
     return seat
 
 
@@ -200,7 +201,7 @@ async def _hint(wanted: Hint, game: str, parts: Parts, onlooker: Onlooker) -> di
     return await hint(parts, online, seat, onlooker.account or "", wanted)
 
 
-def refusal(refused: Refused, id: str | None = None) -> str:
+def refusal(refused: GridnorthError, id: str | None = None) -> str:
     """An error as it is sent."""
     return encoded({"type": "error", "error": {"code": refused.code, "message": str(refused)}, "id": id})
 

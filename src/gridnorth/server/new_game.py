@@ -8,14 +8,14 @@ from typing import Any
 from ..aidalon.cards import Cards
 from ..aidalon.decks import FORMATS, Deck
 from ..aidalon.names import ALL_SEATS, SEATS_OF
-from ..errors import GridnorthError, InputError
+from ..errors import GridnorthError, InputError, Refused
 from ..machine.provable_deal import SECRET_BYTES
 from ..machine.validate import known_keys, of_type
 from ..north.options import OPTION_NAMES, Options, one_of
 from ..registry import GAMES
 from .accounts import new_id
 from .clocks import Clock
-from .online_game import UNBEGUN, OnlineGame, Refused, any_deck
+from .online_game import UNBEGUN, OnlineGame, any_deck
 from .start_positions import Start, again
 from .store import BOT, PERSON, GameRow, SeatRow, Standing
 from .wire.incoming import NewGame, WantedSeat
@@ -29,7 +29,7 @@ PLAYERS = (PERSON, BOT, ME, *OURS)
 def opened(wanted: NewGame, account: str, at: int, invited: dict[str, str], start: Start | None = None) -> GameRow:
     """The row of a new game, dealt or from a position. `invited` says which account a seat is kept for.
 
-    Whatever is wrong is Refused as `bad_game`.
+    Whatever is wrong is Refused as `bad-game`.
     """
     try:
         if wanted.game not in GAMES:
@@ -45,7 +45,7 @@ def opened(wanted: NewGame, account: str, at: int, invited: dict[str, str], star
             {"salts": [], **decks}
         )  # whatever cannot be dealt is refused now, and not when the others have come
     except GridnorthError as error:
-        raise Refused("bad_game", str(error)) from None
+        raise Refused("bad-game", str(error)) from None
     return row
 
 
@@ -65,7 +65,7 @@ def rematch(online: OnlineGame, account: str, at: int) -> GameRow:
     A position is for the seats it was for: there everybody stays.
     """
     if not online.ending:
-        raise Refused("not_over", "the game is not over")
+        raise Refused("not-over", "the game is not over")
     before, row = online.seats, online.row
     seats = []
     for place, who in zip(before, before if row.start else (*before[1:], before[0]), strict=True):
@@ -79,7 +79,7 @@ def own_deck(game: str, settings: dict[str, Any], deck: str | list[str] | None) 
     if deck is None:
         return None
     if game != "aidalon":
-        raise Refused("bad_deck", "decks are brought to Aidalon only")
+        raise Refused("bad-deck", "decks are brought to Aidalon only")
     cards = Cards.printed().in_edition(settings.get("edition", "printed"))
     try:
         if isinstance(deck, str):
@@ -90,7 +90,7 @@ def own_deck(game: str, settings: dict[str, Any], deck: str | list[str] | None) 
         seeker, *rest = deck or [""]
         Deck("the deck", seeker, dict(Counter(rest)), FORMATS[-1]).check(cards=cards)
     except GridnorthError as error:
-        raise Refused("bad_deck", str(error)) from None
+        raise Refused("bad-deck", str(error)) from None
     return list(deck)
 
 

@@ -14,12 +14,12 @@ from random import SystemRandom
 from typing import Any, Self
 
 from ..aidalon.decks import Deck
-from ..errors import IllegalChoice
+from ..errors import IllegalChoice, Refused
 from ..machine.provable_deal import ProvableDeal
 from ..registry import game_named
 from ..table.table import Table
 from .clocks import DAY, Clock, Times
-from .outcome import Ending, Refused
+from .outcome import Ending
 from .store import OPEN, OVER, PERSON, PLAYING, Entry, GameRow, SeatRow, Standing
 
 BEGIN, CHOICE, RESIGN, TIME, DRAW, UNDO = "begin", "choice", "concede", "time", "draw", "undo"
@@ -82,7 +82,7 @@ class OnlineGame:
     def game(self) -> Any:
         """The game as it stands; refused before it has begun."""
         if self._game is None:
-            raise Refused("not_begun", "the game has not begun: a seat is free")
+            raise Refused("not-begun", "the game has not begun: a seat is free")
         return self._game
 
     @property
@@ -129,7 +129,7 @@ class OnlineGame:
         if self.has_begun:
             raise Refused("begun", "the game has begun")
         if any(seat.is_free for seat in self.seats):
-            raise Refused("not_begun", "a seat is free")
+            raise Refused("not-begun", "a seat is free")
         said: dict[str, Any] = {"salts": [seat.salt for seat in self.seats], "rules": self.module.headers.rules_hash()}
         if self.row.game == "aidalon" and self.row.start is None:
             said["decks"] = [seat.deck or any_deck() for seat in self.seats]
@@ -141,11 +141,8 @@ class OnlineGame:
         if after is not None and after != self.position_of(seat):
             raise Refused("stale", f"the game has gone on: it is at position {self.position_of(seat)}, not {after}")
         if self.to_choose != seat:
-            raise Refused("not_your_turn", f"it is the choice of {self.to_choose}")
-        try:
-            name, _ = self.game.meant(option)
-        except IllegalChoice as error:
-            raise Refused("illegal_choice", str(error)) from None
+            raise Refused("not-your-turn", f"it is the choice of {self.to_choose}")
+        name, _ = self.game.meant(option)
         return Entry(self.length, CHOICE, seat, name, at)
 
     def resigns(self, seat: str, at: int) -> Entry:
@@ -160,9 +157,9 @@ class OnlineGame:
             raise Refused("offered", "it is offered already: agree, or decline")
         others = [each for each in self.seats if each.seat not in self.own_seats(seat)]
         if what == DRAW and not others:
-            raise Refused("no_draw", "there is nobody else to agree to it: you can give up")
+            raise Refused("no-draw", "there is nobody else to agree to it: you can give up")
         if what == DRAW and any(each.is_ours for each in others):
-            raise Refused("no_draw", "players of ours play on")
+            raise Refused("no-draw", "players of ours play on")
         undo = self._undoes(seat, at) if what == UNDO else None
         return undo if undo and all(each.is_ours for each in others) else Entry(self.length, OFFER, seat, what, at)
 
@@ -171,7 +168,7 @@ class OnlineGame:
         self._check_playing(at)
         known = self.offers.get(what)
         if not known:
-            raise Refused("not_offered", f"{what[:40]!r} is not offered")
+            raise Refused("not-offered", f"{what[:40]!r} is not offered")
         own = self.own_seats(seat)
         if set(own) & set(known):
             raise Refused("offered", "you have offered it: the others have to agree")
@@ -184,7 +181,7 @@ class OnlineGame:
         """A seat is against what is offered, or no longer for it."""
         self._check_playing(at)
         if what not in self.offers:
-            raise Refused("not_offered", f"{what[:40]!r} is not offered")
+            raise Refused("not-offered", f"{what[:40]!r} is not offered")
         return Entry(self.length, DECLINE, seat, what, at)
 
     def _undoes(self, seat: str, at: int) -> Entry:
@@ -192,7 +189,7 @@ class OnlineGame:
         seats = self.own_seats(seat)
         own = [number for number, (who, _) in enumerate(self.choices) if who in seats]
         if not own:
-            raise Refused("nothing_to_undo", f"{seat} has made no choice yet")
+            raise Refused("nothing-to-undo", f"{seat} has made no choice yet")
         return Entry(self.length, UNDO, seat, str(own[-1]), at)
 
     def pauses(self, milliseconds: int, at: int) -> Entry | None:
@@ -214,9 +211,9 @@ class OnlineGame:
         if self.ending:
             raise Refused("over", "the game is over")
         if not self.has_begun:
-            raise Refused("not_begun", "the game has not begun: a seat is free")
+            raise Refused("not-begun", "the game has not begun: a seat is free")
         if self.runs_out(at):
-            raise Refused("time_is_up", f"the time of {self.to_choose} is up")
+            raise Refused("time-is-up", f"the time of {self.to_choose} is up")
 
     # --- what was written -------------------------------------------------------------------------------------------------
     def take(self, entry: Entry, quiet: bool = False) -> list[Any]:
@@ -279,7 +276,7 @@ class OnlineGame:
                     self.offers.clear()
                 return events
         began = self.begun.get("rules", "unknown")
-        raise Refused("other_rules", f"the game was begun under other rules ({began}), and cannot be gone on with under these")
+        raise Refused("other-rules", f"the game was begun under other rules ({began}), and cannot be gone on with under these")
 
     def _back_to(self, number: int, at: int) -> None:
         """Take back all choices from a number on."""
@@ -312,9 +309,9 @@ class OnlineGame:
     def table(self) -> Table:
         """The whole game, to write its file or to analyse it: it holds every secret, and is for a game that is over."""
         if not self.ending:
-            raise Refused("not_over", "the game is not over")
+            raise Refused("not-over", "the game is not over")
         if not self.has_begun:
-            raise Refused("not_begun", "the game has not begun: a seat is free")
+            raise Refused("not-begun", "the game has not begun: a seat is free")
         notes = {"ended": self.ending.why} if self.ending.why in (TIME, DRAW, ABANDON) else {}
         table = Table(self.deal(), {seat.seat: seat.name or seat.player for seat in self.seats}, notes=notes)
         for _, choice in self.choices:
@@ -377,4 +374,4 @@ def any_deck() -> list[str]:
     return list(SystemRandom().choice(list(Deck.ready_made().values())).names)
 
 
-__all__ = ["BEGIN", "DRAW", "OFFERS", "PERSON", "TIME", "UNDO", "Ending", "OnlineGame", "Refused"]
+__all__ = ["BEGIN", "DRAW", "OFFERS", "PERSON", "TIME", "UNDO", "Ending", "OnlineGame"]

@@ -1,17 +1,7 @@
-"""How a game ends, and what cannot be done with one."""
+"""How a game ends."""
 
 from dataclasses import dataclass
 from typing import Any
-
-from ..errors import GridnorthError
-
-
-class Refused(GridnorthError):
-    """What was asked for cannot be; `code` says why, to programs; `wait` for how many seconds it cannot, if that is known."""
-
-    def __init__(self, code: str, why: str, wait: float = 0) -> None:
-        super().__init__(why)
-        self.code, self.wait = code, wait
 
 
 @dataclass(frozen=True)

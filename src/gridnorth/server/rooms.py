@@ -16,9 +16,10 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..errors import GridnorthError, Refused
 from .commit_queue import Writer
 from .metrics import Metrics
-from .online_game import OnlineGame, Refused
+from .online_game import OnlineGame
 from .store import Entry, Taken, TalkRow
 from .wire.incoming import ENCODER, UNFORESEEN
 
@@ -58,7 +59,7 @@ class Onlooker:
         try:
             self.messages.put_nowait(message)
         except asyncio.QueueFull:
-            self.gone = "too_slow"
+            self.gone = "too-slow"
 
     def let_go(self, why: str, words: str) -> None:
         """Send them away with a last word: who waits for one would wait for ever."""
@@ -106,7 +107,7 @@ class RoomRegistry:
             finally:
                 self._opening -= Counter((game,))
             if read is None:
-                raise Refused("no_such_game", f"there is no game {game[:40]!r}")
+                raise Refused("no-such-game", f"there is no game {game[:40]!r}")
             found = self._rooms.get(game)
             if found is None:
                 found = self._rooms[game] = Room(OnlineGame.of(*read))
@@ -159,7 +160,7 @@ class RoomRegistry:
             read = await self.writer.call(self.store.game_and_log, game)
             if read is None:
                 for onlooker in room.onlookers:
-                    onlooker.gone = "called_off"
+                    onlooker.gone = "called-off"
                 self._tell(room, [])
                 self._rooms.pop(game, None)
                 return
@@ -191,7 +192,7 @@ class RoomRegistry:
         """Who asked for it may be gone: then nobody else hears why it could not be."""
         self._writing.discard(task)
         error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, Refused):
+        if error is not None and not isinstance(error, GridnorthError):
             LOG.error("something could not be written", exc_info=error)
 
     async def _write(self, game: str, make: Callable[[OnlineGame, int], Entry | None]) -> OnlineGame:
@@ -199,8 +200,8 @@ class RoomRegistry:
             at = max(self.now(), room.online.at)
             try:
                 entry = await self._made(room, make, at)
-            except Refused as refused:
-                if refused.code == "time_is_up" and (out_of_time := room.online.runs_out(at)):
+            except GridnorthError as refused:
+                if refused.code == "time-is-up" and (out_of_time := room.online.runs_out(at)):
                     await self._commit(room, out_of_time)
                 raise
             if entry is not None:
@@ -211,7 +212,7 @@ class RoomRegistry:
         """What is made of the game; if it cannot be, because another process is ahead of this one, of the game as it is now."""
         try:
             return make(room.online, at)
-        except Refused:
+        except GridnorthError:
             before = room.online.length
             if self.store.is_shared:
                 await self._read_on(room)
@@ -294,7 +295,7 @@ class RoomRegistry:
             if not room.onlookers:
                 room.talked = talked
             if self._rooms.get(game) is not room:
-                raise Refused("no_such_game", f"the game {game!r} was called off")
+                raise Refused("no-such-game", f"the game {game!r} was called off")
             onlooker = Onlooker(account, muted)
             now = encoded(message(room.online, room.online.seat_of(account), self.now(), []))
             room.onlookers.add(onlooker)

@@ -106,7 +106,7 @@ export class Live {
     clearTimeout(this.timer)
     this.giveUp()
     if (this.closed) return
-    if (event.code === 4000 && (event.reason === 'no_such_game' || event.reason === 'unauthorized')) {
+    if (event.code === 4000 && (event.reason === 'no-such-game' || event.reason === 'no-account')) {
       this.changed('refused', new Refused(event.reason, event.reason))
       return
     }

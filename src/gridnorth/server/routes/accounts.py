@@ -4,9 +4,9 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 
+from ...errors import Refused
 from ..http import COOKIE, Anybody, Parts, Somebody, address_of, answer, described, given, parts_of, token_of
 from ..limits import COSTLY, TRYING
-from ..online_game import Refused
 from ..store import AccountRow
 from ..wire.incoming import Account, Bots, Gone, Named, NewBot
 
@@ -96,7 +96,7 @@ async def new_token(request: Request, who: Somebody, name: str) -> Response:
     """A new token for a bot of yours; the old ones work no longer."""
     parts = costly(request)
     if not name.isprintable():
-        raise Refused("no_such_bot", "you have no bot of this name")
+        raise Refused("no-such-bot", "you have no bot of this name")
     bot = await parts.accounts.bot_of(who, name)
     await parts.accounts.sign_out(bot.id, None)
     return _account(bot, await parts.accounts.token(bot.id, parts.rooms.now(), "bot"), 201)

@@ -7,13 +7,14 @@ from typing import Annotated
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
+from ...errors import Refused
 from ...machine.provable_deal import ProvableDeal
 from ...table import file
 from ..http import Anybody, Parts, Somebody, address_of, answer, described, given, parts_of
 from ..limits import OPENING, READING
 from ..live import NDJSON, Lines, own_seat
 from ..new_game import ME, opened, own_deck, rematch
-from ..online_game import OnlineGame, Refused
+from ..online_game import OnlineGame
 from ..replay import replayed
 from ..start_positions import start_of
 from ..store import BOT, OPEN, PERSON, AccountRow, AnalysisRow, GameRow, Taken
@@ -48,7 +49,7 @@ def told(parts: Parts, online: OnlineGame, who: AccountRow | None, status: int =
 async def check_room(parts: Parts, who: AccountRow) -> None:
     """Refuse one more game to who has many."""
     if parts.limits.scale and await parts.writer.call(parts.rooms.store.going_on, who.id) >= MOST:
-        raise Refused("too_many", f"you have {MOST} games that are not over: finish some first")
+        raise Refused("too-many", f"you have {MOST} games that are not over: finish some first")
 
 
 # --- opening and joining ----------------------------------------------------------------------------------------------------
@@ -63,7 +64,7 @@ async def open_game(request: Request, who: Somebody, wanted: Annotated[NewGame, 
     parts.limits.ask(who.id, OPENING)
     await check_room(parts, who)
     if who.kind == "bot" and any(_player(seat) == ME for seat in wanted.seats.values()):
-        raise Refused("bad_game", "a bot opens a game with a seat for a bot, and sits down there")
+        raise Refused("bad-game", "a bot opens a game with a seat for a bot, and sits down there")
     start = await start_of(parts.rooms, wanted)
     row = opened(wanted, who.id, parts.rooms.now(), await _invited(parts, wanted), start)
     await parts.writer.call(parts.rooms.store.add_game, row)
@@ -84,7 +85,7 @@ async def _invited(parts: Parts, wanted: NewGame) -> dict[str, str]:
             name = who.invite
             account = await parts.writer.call(parts.rooms.store.account_named, name) if name.isprintable() else None
             if not kinds or account is None or account.kind not in kinds:
-                raise Refused("bad_game", f"seat {seat!r}: there is no {who.player} called {name!r}")
+                raise Refused("bad-game", f"seat {seat!r}: there is no {who.player} called {name!r}")
             found[seat] = account.id
     return found
 
@@ -125,7 +126,7 @@ async def call_off(request: Request, who: Somebody, game: str) -> Response:
     parts = parts_of(request)
     online = await parts.rooms.online(game)
     if online.row.opener != who.id:
-        raise Refused("not_your_game", "only who opened a game can call it off")
+        raise Refused("not-your-game", "only who opened a game can call it off")
     try:
         await parts.rooms.call_off(game, who.id)
     except Taken:
@@ -216,10 +217,10 @@ async def replay(request: Request, who: Anybody, game: str, seat: str | None = N
     parts.limits.ask(who.id if who else address_of(request), READING)
     online = await parts.rooms.online(game)
     if not online.ending:
-        raise Refused("not_over", "the game is not over")
+        raise Refused("not-over", "the game is not over")
     eyes = seat or online.seat_of(who.id if who else None)
     if eyes is not None and eyes not in online.game.seats:
-        raise Refused("bad_message", f"seat: expected one of {', '.join(online.game.seats)}")
+        raise Refused("bad-message", f"seat: expected one of {', '.join(online.game.seats)}")
     return answer(await parts.writer.call(replayed, online.copy(), eyes, since))
 
 

@@ -4,9 +4,10 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response, WebSocket
 
+from ...errors import Refused
 from ..http import Anybody, Somebody, answer, described, given, parts_of
 from ..live import own_seat, serve_socket
-from ..online_game import OnlineGame, Refused
+from ..online_game import OnlineGame
 from ..rooms import talk_told
 from ..store import Entry, TalkRow
 from ..talk import say
@@ -87,7 +88,7 @@ async def mute(request: Request, who: Somebody, game: str, wanted: Annotated[Mut
     parts = parts_of(request)
     seat = (await parts.rooms.online(game)).seat(wanted.seat)
     if seat is None or seat.account is None or seat.account == who.id:
-        raise Refused("not_your_seat", "there is nobody else at this seat")
+        raise Refused("not-your-seat", "there is nobody else at this seat")
     await parts.writer.call(parts.rooms.store.mute, who.id, seat.account, wanted.mute)
     parts.rooms.mute(game, who.id, seat.account, wanted.mute)
     return answer(Gone(True))

@@ -13,6 +13,8 @@ WAITING, RUNNING, DONE, FAILED = "waiting", "running", "done", "failed"
 class Taken(GridnorthError):
     """Somebody else was first."""
 
+    code = "taken"
+
 
 @dataclass(frozen=True)
 class Entry:
