@@ -3,12 +3,14 @@
 import random
 from dataclasses import replace
 
+import msgspec
 import pytest
 
 from gridnorth.aidalon.decks import Deck
 from gridnorth.errors import GridnorthError
 from gridnorth.north.options import Options
 from gridnorth.server.online_game import OnlineGame
+from gridnorth.server.rooms import encoded
 from gridnorth.server.store import GameRow, SeatRow
 
 SECRET = bytes(range(32))
@@ -63,6 +65,11 @@ class Desk:
             if other.seat != seat and "undo" in self.online.offers:
                 self.write(self.online.agrees(other.seat, "undo", self.now))
         return self
+
+
+def state_for(online, seat, at=0, events=()):
+    """What a seat is sent of a game, as plain data; None: what a spectator is."""
+    return msgspec.json.decode(encoded(online.state(seat, at, events)))
 
 
 def known(online):

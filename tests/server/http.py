@@ -22,7 +22,7 @@ import uvicorn
 from starlette.testclient import TestClient
 
 from gridnorth.server.app import Settings, make_app
-from gridnorth.server.wire import incoming
+from gridnorth.server.wire import incoming, outgoing
 
 PATIENCE = 120
 """Seconds after which something that should come does not come any more."""
@@ -57,14 +57,14 @@ def held_against_description(app, response):
     if not response.headers.get("content-type", "").startswith("application/json"):
         return response
     if status >= 400 and status != 503:
-        strictly(response.json(), incoming.Error)
+        strictly(response.json(), outgoing.ErrorAnswer)
         return response
     templates = sorted(app.openapi()["paths"], key=lambda template: "{" in template)
     for template in templates:
         if re.fullmatch(re.sub(r"{\w+}", "[^/]+", template), path):
             described = app.openapi()["paths"][template][method]["responses"][str(status)]
             name = described["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2]
-            strictly(response.json(), getattr(incoming, name))
+            strictly(response.json(), getattr(outgoing, name))
             return response
     assert path == "/api/v1/openapi.json", f"{path} is not described"
     return response
@@ -156,7 +156,7 @@ class Somebody:
 def _told(text):
     """A message that came over a connection or a stream."""
     message = msgspec.json.decode(text)
-    strictly(message, incoming.AnyTold)
+    strictly(message, outgoing.AnyMessage)
     return message
 
 
@@ -238,7 +238,7 @@ def begun(south, north, **given):
 def finished(south, north, **given):
     """A game that is over: south has given up."""
     game = begun(south, north, **given)
-    assert south.post(f"games/{game}/resignation").json()["state"] == "over"
+    assert south.post(f"games/{game}/resign").json()["state"] == "over"
     return game
 
 

@@ -77,7 +77,7 @@ def test_a_guest_takes_a_name_and_keeps_the_games(app):
     assert ada.get("me").json()["kind"] == "person"
     signed_in = Somebody(app, bob.post("sessions", ADA).json()["token"])
     assert [each["id"] for each in signed_in.get("games/mine").json()["games"]] == [game]
-    bob.post(f"games/{game}/resignation")
+    bob.post(f"games/{game}/resign")
     assert bob.get(f"games/{game}").json()["seats"]["north"]["name"] == f"guest-{bob.account[:4]}"
 
 

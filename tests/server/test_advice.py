@@ -7,8 +7,8 @@ import pytest
 from gridnorth.players.hints import hint
 from gridnorth.server import limits
 from gridnorth.server.advice import forecasts, why
-from gridnorth.server.wire.incoming import Forecasts, Why
-from server.desk import AIDALON, NORTH, Desk, refused, rows
+from gridnorth.server.wire.incoming import AskForecasts, AskWhy
+from server.desk import AIDALON, NORTH, Desk, refused, rows, state_for
 from server.http import TWO, application, begun
 
 ALONE = {"game": "north", "seats": {"south": "me"}, "settings": {"options": {"solo": "normal"}}}
@@ -27,7 +27,7 @@ def test_the_question_is_a_sentence_for_who_has_to_choose_and_for_nobody_else(ro
     desk = Desk(row)
     for choices in range(0, 60, 5):
         online = desk.play(choices).online
-        told = {seat: online.told(seat, 0) for seat in ("south", "north", None)}
+        told = {seat: state_for(online, seat, 0) for seat in ("south", "north", None)}
         asked = told.pop(online.to_choose)
         assert asked["headline"][-1] in ".?"
         assert asked["headline"][0].isupper()
@@ -35,12 +35,12 @@ def test_the_question_is_a_sentence_for_who_has_to_choose_and_for_nobody_else(ro
 
 
 def test_the_wording_is_that_of_the_games():
-    assert Desk(NORTH).online.told("south", 0)["headline"] == "Choose a Directive: you have 3 left this turn."
+    assert state_for(Desk(NORTH).online, "south", 0)["headline"] == "Choose a Directive: you have 3 left this turn."
     aidalon = Desk(AIDALON)
-    assert aidalon.online.told("south", 0)["headline"] == "Set cards aside to draw others, or keep what you have."
+    assert state_for(aidalon.online, "south", 0)["headline"] == "Set cards aside to draw others, or keep what you have."
     aidalon.choose("keep")
     aidalon.choose("keep")
-    assert aidalon.online.told("south", 0)["headline"] == "Instant window: use an instant, or pass."
+    assert state_for(aidalon.online, "south", 0)["headline"] == "Instant window: use an instant, or pass."
 
 
 # --- forecasts ----------------------------------------------------------------------------------------------------------
@@ -50,12 +50,12 @@ def test_all_forecasts_at_once_say_what_each_alone_does(row):
     for choices in range(0, 40, 8):
         online = desk.play(choices).online
         seat = online.to_choose
-        told = forecasts(online, seat, Forecasts(id="f"))
+        told = forecasts(online, seat, AskForecasts(id="f"))
         view = online.game.see(seat)
-        assert list(told["says"]) == list(told["brief"]) == view.options
-        assert told["says"] == {option: view.forecast(option) for option in view.options}
-        assert (told["position"], told["id"]) == (online.position_of(seat), "f")
-        assert max(map(len, told["brief"].values())) <= 18
+        assert list(told.says) == list(told.brief) == view.options
+        assert told.says == {option: view.forecast(option) for option in view.options}
+        assert (told.position, told.id) == (online.position_of(seat), "f")
+        assert max(map(len, told.brief.values())) <= 18
 
 
 def test_only_who_has_to_choose_is_given_forecasts(app):
@@ -100,7 +100,7 @@ def test_of_a_card_that_the_rival_holds_it_says_what_it_says_of_any_other():
     theirs = game.see("north").data["north"]
     hidden = {*theirs["hand"], *theirs["deck"]["cards"]}
     mine = {*game.view("south")["south"]["hand"]}
-    said = {card: why(desk.online, "south", Why(name=card))["says"] for card in game.deal.names}
+    said = {card: why(desk.online, "south", AskWhy(name=card)).says for card in game.deal.names}
     assert (
         {said[card] for card in hidden}
         == {said[card] for card in game.deal.names if card not in mine}
@@ -112,8 +112,8 @@ def test_in_aidalon_a_card_can_be_used_or_it_cannot():
     desk = Desk(AIDALON)
     online = desk.online
     option = online.game.options[-1]
-    assert why(online, "south", Why(name=option))["says"] == ""
-    assert why(online, "south", Why(name="no such card"))["says"] == "Nothing can be done with it in this choice."
+    assert why(online, "south", AskWhy(name=option)).says == ""
+    assert why(online, "south", AskWhy(name="no such card")).says == "Nothing can be done with it in this choice."
 
 
 # --- hints --------------------------------------------------------------------------------------------------------------
@@ -196,4 +196,4 @@ def test_what_is_asked_about_the_game_is_refused_in_words_when_a_process_dies(ap
 
 def test_a_seat_at_which_a_player_of_ours_sits_is_told_nothing():
     online = Desk(NORTH).online
-    assert refused("not-your-turn", forecasts, online, "north", Forecasts()) == "it is the choice of south"
+    assert refused("not-your-turn", forecasts, online, "north", AskForecasts()) == "it is the choice of south"

@@ -23,7 +23,7 @@ def alone(sqlite_url):
 
 
 def choose(who, game, choice, after):
-    return who.post(f"games/{game}/choices", {"choice": choice, "after": after})
+    return who.post(f"games/{game}/choose", {"choice": choice, "after": after})
 
 
 # --- whether it is well ---------------------------------------------------------------------------------------------------

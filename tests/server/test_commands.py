@@ -148,7 +148,7 @@ def test_everything_goes_into_a_backup_and_out_of_it(tmp_path):
     with application(f"sqlite:///{tmp_path}/old/games.db") as app:
         south, north = app.person("Ada"), app.guest()
         game = begun(south, north)
-        south.post(f"games/{game}/talk", {"said": "hello"})
+        south.post(f"games/{game}/say", {"said": "hello"})
         now = south.get(f"games/{game}").json()
         ran = quick("backup", tmp_path / "all.gz", "--data", tmp_path / "old")
         assert (ran.code, words(ran.out)) == (OK, f"1 games with 1 entries are in {tmp_path / 'all.gz'}")

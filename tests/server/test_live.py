@@ -2,8 +2,7 @@
 
 import pytest
 
-from gridnorth.server import rooms
-from gridnorth.server.rooms import message
+from gridnorth.server.online_game import OnlineGame
 from gridnorth.server.wire.incoming import LONGEST
 from server.http import TWO, Live, Somebody, application, begun, finished
 
@@ -59,7 +58,7 @@ def test_who_watches_sees_what_lies_open_and_can_do_nothing(app, south, north, g
             ):  # fmt: skip
                 assert live.done(kind, **more)["error"]["code"] == "not-your-seat"
     with Live(app, game) as live:
-        south.post(f"games/{game}/choices", {"choice": "discharge", "after": 1})
+        south.post(f"games/{game}/choose", {"choice": "discharge", "after": 1})
         assert live.at(2)["happened"]
         assert live.now["options"] == []
 
@@ -83,7 +82,7 @@ def test_a_connection_that_was_lost_finds_the_game_as_it_is_and_the_story_tells_
         heard = [line for message in live.heard if message["type"] == "game" for line in message["happened"]]
     seen = south.get(f"games/{game}/story").json()
     assert seen["lines"][-len(heard) :] == heard
-    south.post(f"games/{game}/resignation")
+    south.post(f"games/{game}/resign")
     with south.live(game) as live:
         assert (live.now["position"], live.now["state"]) == (3, "over")
     after = south.get(f"games/{game}/story").json()
@@ -176,9 +175,9 @@ def test_talk_is_heard_by_all_who_look_on_but_not_by_who_has_muted_it(app, south
 
 
 def test_what_was_said_before_is_read_and_not_told_again(app, south, north, game):
-    south.post(f"games/{game}/talk", {"said": "before"})
+    south.post(f"games/{game}/say", {"said": "before"})
     with north.live(game) as live:
-        south.post(f"games/{game}/talk", {"said": "after"})
+        south.post(f"games/{game}/say", {"said": "after"})
         assert live.until("talk")["said"] == "after"
     assert [each["said"] for each in north.get(f"games/{game}/talk").json()["talk"]] == ["before", "after"]
 
@@ -233,11 +232,13 @@ def test_what_nobody_has_foreseen_is_called_internal_and_the_connection_stays(ap
 
 
 def test_one_whom_nothing_can_be_told_is_sent_away_and_the_others_are_told(south, north, game, monkeypatch):
-    def broken_for_north(online, seat, at, events):
-        return 1 / 0 if seat == "north" else message(online, seat, at, events)
+    state = OnlineGame.state
+
+    def broken_for_north(online, seat, at, events=()):
+        return 1 / 0 if seat == "north" else state(online, seat, at, events)
 
     with south.live(game) as one, north.live(game) as two:
-        monkeypatch.setattr(rooms, "message", broken_for_north)
+        monkeypatch.setattr(OnlineGame, "state", broken_for_north)
         one.send("choose", choice="discharge", after=1)
         assert two.told()["error"]["code"] == "internal"
         assert two.closed() == (4000, "internal")

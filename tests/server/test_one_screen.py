@@ -8,7 +8,7 @@ import pytest
 
 from gridnorth.server.online_game import OnlineGame
 from gridnorth.server.rooms import encoded, message
-from server.desk import AIDALON, DECKS, NORTH, THREE, Desk, known, refused, rows
+from server.desk import AIDALON, DECKS, NORTH, THREE, Desk, known, refused, rows, state_for
 from server.http import TWO, application, begun, code
 
 BOTH = {**TWO, "seats": {"south": "me", "north": "me"}}
@@ -39,7 +39,7 @@ def test_it_is_told_the_view_of_the_seat_that_has_to_choose(row):
         online = desk.online
         seat = online.seat_of("a1")
         assert seat == online.to_choose
-        now = online.told(seat, 0)
+        now = state_for(online, seat, 0)
         assert (now["you"], now["asked"]) == (seat, seat)
         assert sorted(now["yours"]) == ["north", "south"]
         assert now["options"] == online.game.options
@@ -104,9 +104,9 @@ def test_a_game_is_opened_and_played_by_one_connection(ada):
 def test_a_choice_can_name_the_seat_it_is_for(ada):
     game = ada.post("games", BOTH).json()["id"]
     late = {"choice": "discharge", "after": 1, "seat": "north"}
-    assert code(ada.post(f"games/{game}/choices", late)) == (409, "not-your-turn")
-    assert code(ada.post(f"games/{game}/choices", {**late, "seat": "west"})) == (403, "not-your-seat")
-    assert ada.post(f"games/{game}/choices", {**late, "seat": "south"}).json()["position"] == 2
+    assert code(ada.post(f"games/{game}/choose", late)) == (409, "not-your-turn")
+    assert code(ada.post(f"games/{game}/choose", {**late, "seat": "west"})) == (403, "not-your-seat")
+    assert ada.post(f"games/{game}/choose", {**late, "seat": "south"}).json()["position"] == 2
     with ada.live(game) as live:
         answer = live.done("choose", choice="awaken", after=2, seat="north")
         assert answer["error"]["code"] == "not-your-turn"
@@ -116,8 +116,8 @@ def test_nobody_chooses_for_the_seat_of_somebody_else(app, ada):
     bob = app.person("Bob")
     game = begun(ada, bob)
     wanted = {"choice": "discharge", "after": 1, "seat": "south"}
-    assert code(bob.post(f"games/{game}/choices", wanted)) == (403, "not-your-seat")
-    assert code(app.guest().post(f"games/{game}/choices", wanted)) == (403, "not-your-seat")
+    assert code(bob.post(f"games/{game}/choose", wanted)) == (403, "not-your-seat")
+    assert code(app.guest().post(f"games/{game}/choose", wanted)) == (403, "not-your-seat")
 
 
 def test_a_hint_is_given_for_the_seat_that_has_to_choose(ada):
@@ -181,7 +181,8 @@ def test_who_gives_up_is_the_seat_that_is_asked(ada):
 
 def test_what_is_said_comes_from_the_seat_that_is_asked(ada):
     game = ada.post("games", BOTH).json()["id"]
-    (said,) = ada.post(f"games/{game}/talk", {"said": "hm"}).json()["talk"]
+    ada.post(f"games/{game}/say", {"said": "hm"})
+    (said,) = ada.get(f"games/{game}/talk").json()["talk"]
     assert (said["seat"], said["name"]) == ("south", "Ada")
     assert code(ada.post(f"games/{game}/mute", {"seat": "north"})) == (403, "not-your-seat")
 
@@ -195,7 +196,7 @@ def test_it_stands_once_among_ones_games_and_waits_for_one(ada):
 
 def test_a_rematch_has_both_at_the_screen_again_and_begins_at_once(ada):
     game = ada.post("games", BOTH).json()["id"]
-    assert ada.post(f"games/{game}/resignation").json()["state"] == "over"
+    assert ada.post(f"games/{game}/resign").json()["state"] == "over"
     again = ada.post(f"games/{game}/rematch").json()
     assert (again["state"], again["yours"]) == ("playing", ["south", "north"])
     assert ada.post(f"games/{game}/rematch").json()["id"] == again["id"]
@@ -206,7 +207,7 @@ def test_who_plays_again_later_gets_all_seats_back(app, ada, by):
     bob = app.person("Bob")
     game = ada.post("games", THREE_SEATS).json()["id"]
     assert bob.post(f"games/{game}/seats", {}).json()["state"] == "playing"
-    bob.post(f"games/{game}/resignation")
+    bob.post(f"games/{game}/resign")
     again = bob.post(f"games/{game}/rematch").json()
     assert again["state"] == "open"
     if by == "rematch":

@@ -6,7 +6,7 @@ import pytest
 
 from gridnorth.errors import GameFileError
 from gridnorth.machine.provable_deal import ProvableDeal
-from gridnorth.server.wire.incoming import EndingTold
+from gridnorth.server.wire.outgoing import EndedBy
 from gridnorth.table import file
 from server.desk import AIDALON, DAY, FISCHER, NORTH, SECRET, THREE, Desk, all_rows, refused, rows
 
@@ -141,5 +141,5 @@ def ended(why):
 
 
 def test_every_ending_is_one_that_the_messages_know():
-    whys = EndingTold.__annotations__["why"].__args__
+    whys = EndedBy.__args__
     assert tuple(ended(why) for why in whys) == whys == ("score", "concede", "time", "draw", "abandon")

@@ -53,7 +53,7 @@ def test_a_page_of_another_server_cannot_use_a_cookie(app, origin):
     game = app.post("games", TWO).json()["id"]
     foreign = {"Origin": origin}
     own = f"games/{game}"
-    for method, path in (("POST", "games"), ("POST", f"{own}/choices"), ("DELETE", "sessions"), ("DELETE", own)):
+    for method, path in (("POST", "games"), ("POST", f"{own}/choose"), ("DELETE", "sessions"), ("DELETE", own)):
         assert code(app.ask(method, path, headers=foreign)) == (403, "bad-origin")
     live = Live(app, game, foreign)
     with live.session:
@@ -134,7 +134,7 @@ def test_who_asks_too_often_is_told_to_wait_and_can_go_on_later(limited):
         (limits.READING, "GET", "games/{game}/story", None),
         (limits.READING, "GET", "games/{game}/file", None),
         (limits.READING, "POST", "games/{game}/analysis", None),
-        (limits.TALKING, "POST", "games/{game}/talk", {"said": "hello"}),
+        (limits.TALKING, "POST", "games/{game}/say", {"said": "hello"}),
         (limits.COSTLY, "POST", "bots", {"name": "Engine"}),
     ],
 )  # fmt: skip
@@ -207,7 +207,7 @@ def test_odd_names_in_a_path_are_names_that_nobody_has(both):
             ("GET", f"games/{name}"), ("GET", f"games/{name}/story"), ("GET", f"games/{name}/file"),
             ("GET", f"games/{name}/talk"),
             ("GET", f"games/{name}/analysis"), ("GET", f"games/{name}/stream"), ("DELETE", f"games/{name}"),
-            ("POST", f"games/{name}/seats"), ("POST", f"games/{name}/resignation"), ("POST", f"games/{name}/rematch"),
+            ("POST", f"games/{name}/seats"), ("POST", f"games/{name}/resign"), ("POST", f"games/{name}/rematch"),
             ("POST", f"games/{name}/analysis"), ("POST", f"bots/{name}/token"), ("GET", f"/games/{name}"),
         ):  # fmt: skip
             answer = ada.ask(method, path)
@@ -300,7 +300,7 @@ def test_no_secret_stands_in_any_log_or_error(url, caplog, monkeypatch):
         for wrong in ({"seat": "south"}, {"salt": "salt of bob"}, {"deck": "Iron Toll"}):
             bob.post(f"games/{game}/seats", {"salt": "saltofbob", **wrong})
         bob.post(f"games/{game}/seats", {"salt": "saltofbob"})
-        bob.post(f"games/{game}/choices", {"choice": "awaken", "after": 1})
+        bob.post(f"games/{game}/choose", {"choice": "awaken", "after": 1})
         ada.get(f"games/{game}/file")
         monkeypatch.setattr(app.parts.rooms.store, "games", lambda *_: 1 / 0)
         ada.get("games/mine")

@@ -48,13 +48,13 @@ def test_a_game_comes_as_lines_the_same_as_over_a_socket(app):
         assert (first["type"], first["you"], first["position"]) == ("game", "south", 1)
         assert first["options"]
         assert next(watched)["you"] is None
-        south.post(f"games/{game}/choices", {"choice": "discharge", "after": 1})
+        south.post(f"games/{game}/choose", {"choice": "discharge", "after": 1})
         seen, public = until(own, "game", position=2), until(watched, "game", position=2)
         assert isinstance(seen["view"]["south"]["hand"], list)
         assert isinstance(public["view"]["south"]["hand"], int)
-        north.post(f"games/{game}/talk", {"said": "hello"})
+        north.post(f"games/{game}/say", {"said": "hello"})
         assert until(watched, "talk")["said"] == "hello"
-        north.post(f"games/{game}/resignation")
+        north.post(f"games/{game}/resign")
         assert until(own, "game", position=3)["ending"]["why"] == "concede"
 
 
@@ -92,9 +92,9 @@ def test_all_games_that_wait_are_named_at_once_and_others_when_they_do(app):
         bob.post(f"games/{invited}/seats", {})
         now = ada.get(f"games/{mine}").json()
         while now["asked"] == "south":
-            now = ada.post(f"games/{mine}/choices", {"choice": now["options"][0], "after": now["position"]}).json()
+            now = ada.post(f"games/{mine}/choose", {"choice": now["options"][0], "after": now["position"]}).json()
         waits(lines, mine)
-        ada.post(f"games/{mine}/resignation")
+        ada.post(f"games/{mine}/resign")
         again = ada.post(f"games/{mine}/rematch").json()["id"]
         waits(lines, again)
     with bob.stream("me/stream") as lines:

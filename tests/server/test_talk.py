@@ -11,7 +11,7 @@ from gridnorth.server import talk
 from gridnorth.server.limits import TALKING, Limits
 from gridnorth.server.store import Taken, TalkRow
 from gridnorth.server.talk import clean, say
-from gridnorth.server.wire.incoming import TalkTold
+from gridnorth.server.wire.outgoing import TalkLine
 from server.registries import ROW, heard, run
 from server.test_store import at_once
 
@@ -75,8 +75,8 @@ def test_what_is_said_is_heard_by_all_who_look_on_and_kept_for_who_comes_later(u
         await say(one.rooms, FREELY, "g1", "a1", "hello")
         sent = [onlooker.messages.get_nowait() for onlooker in onlookers]
         assert sent[0] == sent[1] == sent[2]
-        assert msgspec.json.decode(sent[0], type=TalkTold, strict=True) == TalkTold(0, "south", "guest-a1", "hello", 77)
-        assert set(json.loads(sent[0])) == {"type", *TalkTold.__struct_fields__}
+        assert msgspec.json.decode(sent[0], type=TalkLine, strict=True) == TalkLine(0, "south", "guest-a1", "hello", 77)
+        assert set(json.loads(sent[0])) == {"type", *TalkLine.__struct_fields__}
         later, _ = await one.rooms.look_on("g1", "a3")
         await say(one.rooms, FREELY, "g1", "a2", "hm")
         assert [spoken(each) for each in (*onlookers, later)] == [["hm"]] * 4

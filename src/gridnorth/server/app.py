@@ -30,10 +30,10 @@ from .http import Parts, error_answer, parts_of, schema_of
 from .job_queue import Queue
 from .limits import Limits
 from .notifications import Hearing
-from .rooms import RoomRegistry
+from .rooms import UNFORESEEN, RoomRegistry
 from .routes import add_routes
 from .store import Store
-from .wire.incoming import LONGEST, UNFORESEEN
+from .wire.incoming import LONGEST
 
 LOG = logging.getLogger("gridnorth.server")
 DOCS = "/api/docs"

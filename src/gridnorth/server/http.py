@@ -3,6 +3,7 @@
 import math
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from types import ModuleType
 from typing import Annotated, Any, TypeVar
 from urllib.parse import urlsplit
 
@@ -23,11 +24,12 @@ from .limits import ADDRESS, Limits, normal
 from .notifications import Hearing
 from .rooms import RoomRegistry, encoded
 from .store import AccountRow
-from .wire import incoming
+from .wire import incoming, outgoing
 from .wire.incoming import LONGEST
 
 COOKIE = "gridnorth"
 JSON = "application/json"
+COMPONENT = "#/components/schemas/{name}"
 STATUS: dict[str, int] = {
     **dict.fromkeys(
         ("bad-deck", "bad-game", "bad-message", "bad-name", "bad-password", "illegal-choice", "no-draw", "nothing-to-undo"), 400
@@ -46,6 +48,7 @@ STATUS: dict[str, int] = {
 }  # fmt: skip
 """The status of each code over HTTP. `called-off` and `too-slow` end a connection, and no request."""
 Struct = TypeVar("Struct", bound=msgspec.Struct)
+Endpoint = Callable[[Request, str], Awaitable[Response]]
 
 
 @dataclass
@@ -147,15 +150,15 @@ def given(kind: type[Struct]) -> Callable[[Request], Awaitable[Struct]]:
     return read
 
 
-def answer(kind: Any, status: int = 200) -> Response:
+def answer(made: msgspec.Struct, status: int = 200) -> Response:
     """An answer, encoded."""
-    return Response(encoded(kind), status, media_type=JSON)
+    return Response(encoded(made), status, media_type=JSON)
 
 
 def error_answer(code: str, why: str, wait: float = 0) -> Response:
     """An error as it is sent; with how long to wait, in seconds, where it is one of too much."""
     status = STATUS.get(code, 400)
-    response = answer({"error": {"code": code, "message": why}}, status)
+    response = answer(outgoing.ErrorAnswer(outgoing.Problem(code, why)), status)  # type: ignore[arg-type]
     if status == 429:
         response.headers["Retry-After"] = str(max(1, math.ceil(wait)))
     return response
@@ -173,27 +176,31 @@ def described(
     text = {answers: {"schema": {"type": "string"}}} if isinstance(answers, str) else {JSON: {"schema": _ref(answers)}}
     said["responses"] = {status: {"description": "It is done.", "content": text} for status in statuses or (200,)}
     said["responses"]["default"] = {
-        "description": "It could not be done.", "content": {JSON: {"schema": _ref(incoming.Error)}}
+        "description": "It could not be done.", "content": {JSON: {"schema": _ref(outgoing.ErrorAnswer)}}
     }  # fmt: skip
     if takes:
-        said["openapi_extra"]["requestBody"] = {"required": True, "content": {JSON: {"schema": _ref(takes)}}}
+        said["openapi_extra"]["requestBody"] = {"required": True, "content": {JSON: {"schema": _body(takes)}}}
     said["openapi_extra"]["security"] = [*([] if needs else [{}]), {"token": []}, {"cookie": []}]
     return said
 
 
 def _ref(kind: type[msgspec.Struct]) -> dict[str, str]:
-    return {"$ref": f"#/components/schemas/{kind.__name__}"}
+    return {"$ref": COMPONENT.format(name=kind.__name__)}
+
+
+def _body(kind: type[msgspec.Struct]) -> dict[str, Any]:
+    """What a request brings. Of a command the path says already which it is."""
+    if kind.__struct_config__.tag is None:
+        return _ref(kind)
+    schema = msgspec.json.schema(kind, ref_template=COMPONENT)["$defs"][kind.__name__]
+    return {**schema, "required": [name for name in schema["required"] if name != kind.__struct_config__.tag_field]}
 
 
 def schema_of(app: FastAPI) -> dict[str, Any]:
     """The API as OpenAPI: the routes, and every message that goes in or out, by HTTP and by WebSocket."""
     if not app.openapi_schema:
         made = get_openapi(title="gridnorth", version=__version__, routes=app.routes, description=ABOUT)
-        kinds = [kind for kind in vars(incoming).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
-        named = {"Incoming", "Live", "Struct"}
-        _, found = msgspec.json.schema_components(
-            [kind for kind in kinds if kind.__name__ not in named], ref_template="#/components/schemas/{name}"
-        )
+        _, found = msgspec.json.schema_components([*_messages(incoming), *_messages(outgoing)], ref_template=COMPONENT)
         components = made.setdefault("components", {})
         components["schemas"] = dict(sorted(found.items()))
         for path in made["paths"].values():
@@ -208,12 +215,18 @@ def schema_of(app: FastAPI) -> dict[str, Any]:
     return app.openapi_schema
 
 
+def _messages(module: ModuleType) -> list[type[msgspec.Struct]]:
+    """All messages of a module; not what they are derived from."""
+    kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
+    return [kind for kind in kinds if kind.__module__ == module.__name__ and not kind.__subclasses__()]
+
+
 ABOUT = f"""People and bots play The North and Hubworld: Aidalon.
 
 Errors are `{{"error": {{"code": ..., "message": ...}}}}`; codes do not change. A message has at most {LONGEST:,} bytes."""
 LIVE = {
     "path": "/api/v1/games/{game}/live",
-    "takes": [f"#/components/schemas/{kind.__name__}" for kind in incoming.AnyLive.__args__],
-    "sends": [f"#/components/schemas/{kind.__name__}" for kind in incoming.AnyTold.__args__],
+    "takes": [COMPONENT.format(name=kind.__name__) for kind in incoming.Live.__args__],
+    "sends": [COMPONENT.format(name=kind.__name__) for kind in outgoing.AnyMessage.__args__],
 }
 """What goes over the WebSocket, for which OpenAPI has no words."""

@@ -5,6 +5,8 @@ from dataclasses import replace
 from secrets import token_bytes
 from typing import Any
 
+import msgspec
+
 from ..aidalon.cards import Cards
 from ..aidalon.decks import FORMATS, Deck
 from ..aidalon.names import ALL_SEATS, SEATS_OF
@@ -14,7 +16,6 @@ from ..machine.validate import known_keys, of_type
 from ..north.options import OPTION_NAMES, Options, one_of
 from ..registry import GAMES
 from .accounts import new_id
-from .clocks import Clock
 from .online_game import UNBEGUN, OnlineGame, any_deck
 from .start_positions import Start, again
 from .store import BOT, PERSON, GameRow, SeatRow, Standing
@@ -38,7 +39,7 @@ def opened(wanted: NewGame, account: str, at: int, invited: dict[str, str], star
         settings = start.settings if start else _checked(wanted.game, wanted.settings)
         _check_seats(wanted.game, settings, seats, start)
         rows = tuple(_seat(wanted.game, settings, seat, seats[seat], account, invited.get(seat)) for seat in sorted(seats))
-        clock = Clock.read(wanted.clock).to_data()
+        clock = msgspec.to_builtins(wanted.clock)
         row = new_row(wanted.game, settings, clock, rows, wanted.listed, account, at, start.position if start else None)
         decks = {"decks": [seat.deck or any_deck() for seat in rows]} if wanted.game == "aidalon" and not start else {}
         OnlineGame(row).deal(

@@ -4,23 +4,25 @@
     entry = sitting.choice("south", "awaken", at)      what would be written; refused if it cannot be
     sitting.take(entry)                   ... once it is written
 
-What a seat is sent comes from `told`, and from nowhere else.
+What a seat is sent comes from `state`, and from nowhere else.
 """
 
 import copy as copies
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from random import SystemRandom
 from typing import Any, Self
+
+import msgspec
 
 from ..aidalon.decks import Deck
 from ..errors import IllegalChoice, Refused
 from ..machine.provable_deal import ProvableDeal
 from ..registry import game_named
 from ..table.table import Table
-from .clocks import DAY, Clock, Times
-from .outcome import Ending
+from .clocks import DAY, Times, read_clock
 from .store import OPEN, OVER, PERSON, PLAYING, Entry, GameRow, SeatRow, Standing
+from .wire.outgoing import EndedBy, Ending, GameState, ScoreSheet, SeatInfo
 
 BEGIN, CHOICE, RESIGN, TIME, DRAW, UNDO = "begin", "choice", "concede", "time", "draw", "undo"
 OFFER, DECLINE, PAUSE, ABANDON = "offer", "decline", "pause", "abandon"
@@ -47,7 +49,7 @@ class OnlineGame:
         self.offers: dict[str, list[str]] = {}
         """What is offered, and who is for it, in order: a draw, or to take back the last choice of who asked first."""
         self._game: Any = None
-        self.clock = Clock.read(row.clock)
+        self.clock = read_clock(row.clock)
         self.times = Times(self.clock)
         self.length = 0
         """How many entries it comes from."""
@@ -115,7 +117,7 @@ class OnlineGame:
     def standing(self) -> Standing:
         """What the row of the game says of it."""
         if self.ending:
-            return Standing(OVER, result=self.ending.to_data())
+            return Standing(OVER, result=msgspec.to_builtins(self.ending))
         if not self.has_begun:
             return Standing(OPEN, deadline=self.row.created + UNBEGUN)
         asked = self.seat(self.to_choose)
@@ -135,15 +137,22 @@ class OnlineGame:
             said["decks"] = [seat.deck or any_deck() for seat in self.seats]
         return Entry(0, BEGIN, "", json.dumps(said), at)
 
-    def choice(self, seat: str, option: str, at: int, after: int | None = None) -> Entry:
-        """A choice of a seat. `after` is the position that who chose had seen; another one than this makes it stale."""
+    def choice(self, seat: str, option: str | int, at: int, after: int | None = None) -> Entry:
+        """A choice of a seat, by its words or its number. `after` is the position it was made at; any other makes it stale."""
         self._check_playing(at)
         if after is not None and after != self.position_of(seat):
             raise Refused("stale", f"the game has gone on: it is at position {self.position_of(seat)}, not {after}")
         if self.to_choose != seat:
             raise Refused("not-your-turn", f"it is the choice of {self.to_choose}")
-        name, _ = self.game.meant(option)
-        return Entry(self.length, CHOICE, seat, name, at)
+        return Entry(self.length, CHOICE, seat, self._notation(option), at)
+
+    def _notation(self, option: str | int) -> str:
+        """An option as the log writes it."""
+        if isinstance(option, str):
+            return str(self.game.meant(option)[0])
+        if option not in self.game.offered():
+            raise IllegalChoice(f"illegal choice {option}: no option has this number now")
+        return str(self.game.options[self.game.offered().index(option)])
 
     def resigns(self, seat: str, at: int) -> Entry:
         """A seat gives up."""
@@ -239,7 +248,7 @@ class OnlineGame:
                 events = self.game.concede(entry.seat)
                 self._end(entry.kind, entry.seat)
             case "draw" | "abandon":
-                self.ending = Ending((), entry.kind, self.game.scores)
+                self.ending = Ending([], entry.kind, self.game.scores)
             case "undo":
                 self._back_to(int(entry.said), entry.at)
                 return []
@@ -302,9 +311,9 @@ class OnlineGame:
             return self.module.Game.from_data(self.row.start, cards).with_chance(dealt)
         return self.module.Game(options=self.module.Options.from_data(given), cards=cards, dealt=dealt)
 
-    def _end(self, why: str, by: str = "") -> None:
+    def _end(self, why: EndedBy, by: str = "") -> None:
         result = self.game.result
-        self.ending = Ending(tuple(result.winners), why, dict(result.scores), by)
+        self.ending = Ending(list(result.winners), why, dict(result.scores), by)
 
     def table(self) -> Table:
         """The whole game, to write its file or to analyse it: it holds every secret, and is for a game that is over."""
@@ -331,42 +340,40 @@ class OnlineGame:
         return told
 
     # --- what may be said ---------------------------------------------------------------------------------------------------
-    def told(self, seat: str | None, at: int) -> dict[str, Any]:
-        """All that a seat may know now, as plain data (`messages.Told`); None: somebody who watches."""
-        standing = OVER if self.ending else PLAYING if self.has_begun else OPEN
-        said: dict[str, Any] = {
-            "id": self.row.id, "game": self.row.game, "state": standing, "you": seat, "yours": self.own_seats(seat),
-            "length": self.length - self.position + self.position_of(seat), "position": self.position_of(seat),
-            "commitment": self.commitment, "settings": self.row.settings,
-            "seats": {each.seat: _seat_told(each) for each in self.seats}, "clock": self.row.clock,
-            "ending": self.ending.to_data() if self.ending else None, "rematch": self.row.rematch,
-        }  # fmt: skip
+    def state(self, seat: str | None, at: int, events: Sequence[Any] = ()) -> GameState:
+        """All that a seat may know now, and what has just happened; for None, what a spectator may know."""
+        made = GameState(
+            id=self.row.id, game=self.row.game, state=OVER if self.ending else PLAYING if self.has_begun else OPEN,
+            you=seat, yours=self.own_seats(seat), length=self.length - self.position + self.position_of(seat),
+            position=self.position_of(seat), commitment=self.commitment, settings=self.row.settings, seats=self.seat_infos,
+            clock=self.clock, ending=self.ending, rematch=self.row.rematch,
+        )  # fmt: skip
         if not self.has_begun:
-            return said
+            return made
+        made.asked = self.to_choose
+        made.left = {each: self.times.left_at(each, at) for each in self.game.seats}
+        made.offers = {what: seats[:] for what, seats in self.offers.items()}
         view = self.game.see(seat) if seat is not None else None
-        asked = self.to_choose
-        said["asked"] = asked
-        said["left"] = {each: self.times.left_at(each, at) for each in self.game.seats}
-        said["offers"] = {what: seats[:] for what, seats in self.offers.items()}
-        said["view"] = view.data if view else self.game.watch()
-        said["question"] = self.game.question if view and asked == seat else ""
-        said["headline"] = view.headline if view and asked == seat else ""
-        said["options"] = view.options if view and asked == seat else []
-        said["sheet"] = self.sheet()
-        return said
+        made.view = view.data if view else self.game.watch()
+        if view and made.asked == seat:
+            made.question, made.headline, made.options = self.game.question, view.headline, view.options
+        made.sheet = self.sheet()
+        made.happened = [line.text for line in self.game.lines(events, seat)] if events else []
+        return made
 
-    def sheet(self) -> dict[str, dict[str, int]]:
+    @property
+    def seat_infos(self) -> dict[str, SeatInfo]:
+        """Who sits where."""
+        return {each.seat: SeatInfo(each.player, each.name, each.is_free, each.salt) for each in self.seats}
+
+    def sheet(self) -> dict[str, ScoreSheet]:
         """How each score is made up, when the game is over."""
-        return {seat: sheet._asdict() for seat, sheet in self.game.sheet().items()} if self.ending else {}
+        return {seat: ScoreSheet(**sheet._asdict()) for seat, sheet in self.game.sheet().items()} if self.ending else {}
 
     @property
     def commitment(self) -> str:
         """What was shown of the secret before anything was dealt."""
         return ProvableDeal(self.row.secret).commitment
-
-
-def _seat_told(seat: SeatRow) -> dict[str, Any]:
-    return {"player": seat.player, "name": seat.name, "free": seat.is_free, "salt": seat.salt}
 
 
 def any_deck() -> list[str]:

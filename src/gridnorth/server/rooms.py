@@ -11,17 +11,19 @@ import logging
 import re
 import time
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
-from ..errors import GridnorthError, Refused
+import msgspec
+
+from ..errors import Code, GridnorthError, Refused
 from .commit_queue import Writer
 from .metrics import Metrics
 from .online_game import OnlineGame
 from .store import Entry, Taken, TalkRow
-from .wire.incoming import ENCODER, UNFORESEEN
+from .wire.outgoing import ErrorMessage, Problem, TalkLine, Waiting
 
 LOG = logging.getLogger("gridnorth.house")
 KEPT = 2_000
@@ -29,6 +31,9 @@ KEPT = 2_000
 WAITING = 64
 """Messages that may wait for somebody who does not read; after that they are let go, and must come back."""
 ID = re.compile(r"[0-9a-z]{1,16}")
+UNFORESEEN = "something went wrong at the server; nothing that was answered before is lost"
+"""All that is sent of an error that nobody has foreseen: the server's own log says more."""
+ENCODER = msgspec.json.Encoder()
 
 
 def milliseconds() -> int:
@@ -36,7 +41,14 @@ def milliseconds() -> int:
     return time.time_ns() // 1_000_000
 
 
-def encoded(message: Any) -> str:
+class Written(NamedTuple):
+    """A game after something was written, and what happened by it."""
+
+    online: OnlineGame
+    events: Sequence[Any] = ()
+
+
+def encoded(message: msgspec.Struct) -> str:
     """A message as it is sent."""
     return ENCODER.encode(message).decode()
 
@@ -48,7 +60,7 @@ class Onlooker:
     account: str | None = None
     muted: set[str] = field(default_factory=set)
     messages: "asyncio.Queue[str]" = field(default_factory=lambda: asyncio.Queue(WAITING))
-    gone: str = ""
+    gone: Code | Literal[""] = ""
     """Why they are let go."""
     number: int = field(default_factory=itertools.count().__next__)
     thinking: "asyncio.Task[None] | None" = None
@@ -61,11 +73,11 @@ class Onlooker:
         except asyncio.QueueFull:
             self.gone = "too-slow"
 
-    def let_go(self, why: str, words: str) -> None:
+    def let_go(self, why: Code, words: str) -> None:
         """Send them away with a last word: who waits for one would wait for ever."""
         self.gone = why
         with contextlib.suppress(asyncio.QueueFull):  # then they have something to read
-            self.messages.put_nowait(encoded({"type": "error", "error": {"code": why, "message": words}}))
+            self.messages.put_nowait(encoded(ErrorMessage(Problem(why, words))))
 
 
 @dataclass(eq=False)
@@ -90,7 +102,7 @@ class RoomRegistry:
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: Counter[str] = Counter()
         """Games that are being read: who has read one must find what others have written to it meanwhile."""
-        self._writing: set[asyncio.Task[OnlineGame]] = set()
+        self._writing: set[asyncio.Task[Written]] = set()
         self.on_change: list[Callable[[OnlineGame], None]] = []
         """Told of every game that has gone on by what was written here: players of ours."""
         self._awaiting: dict[str, set[Onlooker]] = {}
@@ -178,7 +190,7 @@ class RoomRegistry:
                 await self.refresh(each)
 
     # --- writing --------------------------------------------------------------------------------------------------------
-    async def write(self, game: str, make: Callable[[OnlineGame, int], Entry | None]) -> OnlineGame:
+    async def write(self, game: str, make: Callable[[OnlineGame, int], Entry | None]) -> Written:
         """Write what is made of the game as it stands. When this returns it is committed, followed, and told.
 
         It goes on though who asked for it is gone: what is in the log must be known here.
@@ -188,14 +200,14 @@ class RoomRegistry:
         task.add_done_callback(self._wrote)
         return await asyncio.shield(task)
 
-    def _wrote(self, task: "asyncio.Task[OnlineGame]") -> None:
+    def _wrote(self, task: "asyncio.Task[Written]") -> None:
         """Who asked for it may be gone: then nobody else hears why it could not be."""
         self._writing.discard(task)
         error = None if task.cancelled() else task.exception()
         if error is not None and not isinstance(error, GridnorthError):
             LOG.error("something could not be written", exc_info=error)
 
-    async def _write(self, game: str, make: Callable[[OnlineGame, int], Entry | None]) -> OnlineGame:
+    async def _write(self, game: str, make: Callable[[OnlineGame, int], Entry | None]) -> Written:
         async with self.held(game) as room:
             at = max(self.now(), room.online.at)
             try:
@@ -204,9 +216,8 @@ class RoomRegistry:
                 if refused.code == "time-is-up" and (out_of_time := room.online.runs_out(at)):
                     await self._commit(room, out_of_time)
                 raise
-            if entry is not None:
-                await self._commit(room, entry)
-            return room.online
+            events = await self._commit(room, entry) if entry is not None else []
+            return Written(room.online, events)
 
     async def _made(self, room: Room, make: Callable[[OnlineGame, int], Entry | None], at: int) -> Entry | None:
         """What is made of the game; if it cannot be, because another process is ahead of this one, of the game as it is now."""
@@ -220,8 +231,8 @@ class RoomRegistry:
                 raise
             return make(room.online, max(at, room.online.at))
 
-    async def _commit(self, room: Room, entry: Entry) -> None:
-        """Follow an entry on a copy, write it, and only then let the copy be the game."""
+    async def _commit(self, room: Room, entry: Entry) -> list[Any]:
+        """Follow an entry on a copy, write it, and only then let the copy be the game; what happened."""
         trial = room.online.copy()
         events = trial.take(entry)
         try:
@@ -239,6 +250,7 @@ class RoomRegistry:
                 heard(trial)
             except Exception:
                 LOG.exception("game %s: who was to hear of it could not", trial.row.id)
+        return events
 
     # --- what others wrote ------------------------------------------------------------------------------------------------
     def knows(self, game: str, number: int) -> bool:
@@ -279,7 +291,7 @@ class RoomRegistry:
                 continue
             try:
                 if seat not in ready:
-                    ready[seat] = encoded(message(room.online, seat, at, events))
+                    ready[seat] = encoded(room.online.state(seat, at, events))
                 onlooker.tell(ready[seat])
             except Exception:
                 LOG.exception("game %s: %s cannot be told", room.online.row.id, seat)
@@ -297,7 +309,7 @@ class RoomRegistry:
             if self._rooms.get(game) is not room:
                 raise Refused("no-such-game", f"the game {game!r} was called off")
             onlooker = Onlooker(account, muted)
-            now = encoded(message(room.online, room.online.seat_of(account), self.now(), []))
+            now = encoded(room.online.state(room.online.seat_of(account), self.now()))
             room.onlookers.add(onlooker)
             return onlooker, now
 
@@ -327,7 +339,7 @@ class RoomRegistry:
                 room.talked = each.number + 1
                 for onlooker in list(room.onlookers):
                     if each.account not in onlooker.muted:
-                        onlooker.tell(encoded({"type": "talk", **talk_told(each)}))
+                        onlooker.tell(encoded(talk_line(each)))
 
     # --- who is waited for --------------------------------------------------------------------------------------------------
     async def wait(self, account: str) -> Onlooker:
@@ -341,7 +353,7 @@ class RoomRegistry:
     def wake(self, account: str, game: str) -> None:
         """A game waits for an account."""
         for onlooker in list(self._awaiting.get(account, ())):
-            onlooker.tell(encoded({"type": "waits", "game": game}))
+            onlooker.tell(encoded(Waiting(game)))
             if onlooker.gone:
                 self.wait_no_longer(onlooker)
 
@@ -353,12 +365,6 @@ class RoomRegistry:
             self._awaiting.pop(onlooker.account or "", None)
 
 
-def message(online: OnlineGame, seat: str | None, at: int, events: list[Any]) -> dict[str, Any]:
-    """What somebody is sent when a game has gone on (`messages.GameTold`)."""
-    lines = [line.text for line in online.game.lines(events, seat)] if events else []
-    return {"type": "game", **online.told(seat, at), "happened": lines}
-
-
-def talk_told(row: TalkRow) -> dict[str, Any]:
+def talk_line(row: TalkRow) -> TalkLine:
     """Something that was said, as it is sent."""
-    return {"number": row.number, "seat": row.seat, "name": row.name, "said": row.said, "at": row.at}
+    return TalkLine(row.number, row.seat, row.name, row.said, row.at)

@@ -14,7 +14,7 @@ from ..errors import InputError, Refused, unknown
 from ..north.learning import Lesson, Puzzle, lessons, puzzles
 from .online_game import OnlineGame
 from .rooms import RoomRegistry
-from .wire.incoming import From, NewGame
+from .wire.incoming import NewGame, StartFrom
 
 STARTS = ("from", "lesson", "puzzle")
 
@@ -42,7 +42,7 @@ async def start_of(rooms: RoomRegistry, wanted: NewGame) -> Start | None:
     if named[0] != "from":
         return learned(wanted.game, named[0], value)
     try:
-        source = msgspec.convert(value, From)
+        source = msgspec.convert(value, StartFrom)
     except msgspec.ValidationError as error:
         raise Refused("bad-game", f"the setting 'from': {error}") from None
     online = await rooms.online(source.game)

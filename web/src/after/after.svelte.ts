@@ -296,7 +296,7 @@ export class After {
     if (!step) throw new Refused('over', t('after.playOn.end'))
     const seats = this.solo ? { [step.seat]: 'me' } : { [step.seat]: 'me', [otherSeat(step.seat)]: `level:${level}` }
     const settings = { from: { game: this.id, choice: this.at } }
-    return (await openGame({ game: 'north', seats, settings, clock: {}, listed: false })).id
+    return (await openGame({ game: 'north', seats, settings, clock: { kind: 'none' }, listed: false })).id
   }
 }
 

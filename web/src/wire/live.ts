@@ -3,17 +3,17 @@ import type { components } from './schema'
 import { Refused } from './api'
 
 type Schemas = components['schemas']
-export type GameTold = Schemas['GameTold']
+export type GameTold = Schemas['GameState']
 export type Sent =
-  | Schemas['GameTold']
-  | Schemas['TalkTold']
-  | Schemas['ForecastTold']
-  | Schemas['ForecastsTold']
-  | Schemas['WhyTold']
-  | Schemas['HintTold']
-  | Schemas['DoneTold']
+  | Schemas['GameState']
+  | Schemas['TalkLine']
+  | Schemas['Forecast']
+  | Schemas['Forecasts']
+  | Schemas['Refusal']
+  | Schemas['Hint']
+  | Schemas['Done']
   | Schemas['Pong']
-  | Schemas['ErrorTold']
+  | Schemas['ErrorMessage']
 export type Wanted = { type: string; [key: string]: unknown }
 
 export type Link = 'connecting' | 'open' | 'lost' | 'refused'

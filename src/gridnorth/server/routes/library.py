@@ -11,7 +11,8 @@ from ...north.names import ANCIENTS_OF, BASE, FIRST_EDITION, VALUES
 from ...north.options import EDITIONS, SETUPS
 from ..http import JSON, Anybody, described
 from ..rooms import encoded
-from ..wire.incoming import CardList, CardTold, LessonList, LessonTold, MoveTold, PuzzleList, PuzzleTold
+from ..wire import outgoing
+from ..wire.outgoing import CardInfo, CardList, LessonList, LessonMove, PuzzleList
 
 ROUTER = APIRouter(prefix="/api/v1", tags=["library"])
 
@@ -37,10 +38,10 @@ def _cards() -> str:
     return encoded(CardList([_card(known, name) for name in known.cards]))
 
 
-def _card(known: Cards, name: str) -> CardTold:
+def _card(known: Cards, name: str) -> CardInfo:
     card = known.card(name)
     is_ancient = card.kind == "ancient"
-    return CardTold(
+    return CardInfo(
         card.name, "ancient" if is_ancient else "facility", card.facility, list(ANCIENTS_OF[card.facility]),
         LANGUAGE.face(card.protocol), LANGUAGE.face(known.programs[name].text),
         {value: LANGUAGE.face(known.programs[f"Spark {value}"].text) for value in VALUES} if is_ancient else {},
@@ -62,9 +63,11 @@ def _lessons() -> str:
     return encoded(LessonList([_lesson(each) for each in lessons()]))
 
 
-def _lesson(lesson: Lesson) -> LessonTold:
-    moves = [MoveTold(list(move.choose), move.asks, move.asks_de, move.wrong, move.wrong_de, move.point) for move in lesson.do]
-    return LessonTold(
+def _lesson(lesson: Lesson) -> outgoing.Lesson:
+    moves = [
+        LessonMove(list(move.choose), move.asks, move.asks_de, move.wrong, move.wrong_de, move.point) for move in lesson.do
+    ]
+    return outgoing.Lesson(
         lesson.id, lesson.title, lesson.title_de, lesson.about, lesson.about_de, lesson.says, lesson.says_de,
         list(lesson.words), moves, lesson.then, lesson.then_de, lesson.whole_round, *_seats(lesson),
     )  # fmt: skip
@@ -81,9 +84,9 @@ def _puzzles() -> str:
     return encoded(PuzzleList([_puzzle(each) for each in puzzles()]))
 
 
-def _puzzle(puzzle: Puzzle) -> PuzzleTold:
+def _puzzle(puzzle: Puzzle) -> outgoing.Puzzle:
     said = (puzzle.id, puzzle.title, puzzle.title_de, puzzle.stars, puzzle.hint, puzzle.hint_de)
-    return PuzzleTold(*said, list(puzzle.solution), *_seats(puzzle))
+    return outgoing.Puzzle(*said, list(puzzle.solution), *_seats(puzzle))
 
 
 def _seats(learning: Lesson | Puzzle) -> tuple[str, list[str]]:

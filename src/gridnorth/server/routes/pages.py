@@ -10,7 +10,7 @@ from ...errors import Refused
 from ..game_page import STYLE_HASH, page
 from ..http import address_of, answer, described, parts_of
 from ..limits import ADDRESS, FILES, READING
-from ..wire.incoming import Health
+from ..wire.outgoing import Health
 
 ROUTER = APIRouter(tags=["server"])
 LAST = APIRouter()

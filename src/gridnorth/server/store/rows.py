@@ -1,12 +1,14 @@
 """What is kept, as it is read."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from ...errors import GridnorthError
 
 PERSON, BOT = "person", "bot"
-OPEN, PLAYING, OVER = "open", "playing", "over"
+OPEN: Final = "open"
+PLAYING: Final = "playing"
+OVER: Final = "over"
 WAITING, RUNNING, DONE, FAILED = "waiting", "running", "done", "failed"
 
 

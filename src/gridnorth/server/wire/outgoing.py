@@ -1,30 +1,40 @@
-"""What goes out over the wire, by HTTP and WebSocket. `messages` has all of it beside what comes in."""
+"""Everything the server sends, by HTTP and WebSocket. The schema of the API is made from here, and tests hold every answer
+against it.
+"""
 
 from typing import Any, Literal
 
 from msgspec import Struct
 
+from ...errors import Code
+from ..clocks import Clock
 
-class SeatTold(Struct):
+EndedBy = Literal["score", "concede", "time", "draw", "abandon"]
+
+
+# --- a game as it stands ------------------------------------------------------------------------------------------------
+class SeatInfo(Struct):
     """A seat."""
 
     player: str
     name: str
-    """What who sits there is called."""
+    """What whoever sits there is called."""
     free: bool
     salt: str
 
 
-class EndingTold(Struct):
+class Ending(Struct, frozen=True):
     """How a game ended."""
 
     winners: list[str]
-    why: Literal["score", "concede", "time", "draw", "abandon"]
-    by: str
+    """The seats that won; none for a draw."""
+    why: EndedBy
     scores: dict[str, int]
+    by: str = ""
+    """The seat that gave up, or had no time left."""
 
 
-class SheetTold(Struct):
+class ScoreSheet(Struct):
     """How a score of The North is made up (N6.1)."""
 
     points: int
@@ -37,14 +47,14 @@ class SheetTold(Struct):
     """Cards in Deck, hand, Discard and Zone, which decide a tie."""
 
 
-class Told(Struct):
-    """A game, as far as you may know it. The last nine are there once it has begun."""
+class GameState(Struct, tag_field="type", tag="game", kw_only=True):
+    """A game, as far as you may know it, and what has just happened. From `asked` on it says something once it has begun."""
 
     id: str
     game: str
     state: Literal["open", "playing", "over"]
     you: str | None
-    """Your seat, whose view it is; null for who watches. Of several seats it is the one that has to choose."""
+    """Your seat, whose view it is; null for spectators. Of several seats it is the one that has to choose."""
     yours: list[str]
     """All your seats: two people at one screen have two."""
     length: int
@@ -52,9 +62,9 @@ class Told(Struct):
     """What a choice has to name as `after`."""
     commitment: str
     settings: dict[str, Any]
-    seats: dict[str, SeatTold]
-    clock: dict[str, Any]
-    ending: EndingTold | None
+    seats: dict[str, SeatInfo]
+    clock: Clock
+    ending: Ending | None
     rematch: str | None
     """The game that is played after it."""
     asked: str | None = None
@@ -62,23 +72,19 @@ class Told(Struct):
     left: dict[str, int | None] = {}
     """Milliseconds, seat by seat; null without a clock."""
     offers: dict[str, list[str]] = {}
-    view: dict[str, Any] = {}
+    view: dict[str, Any] | None = None
     question: str = ""
     headline: str = ""
-    """The question as a sentence for a screen; only to who has to choose, as the question is."""
+    """The question as a sentence for a screen; only for the seat that has to choose, as the question is."""
     options: list[str] = []
-    sheet: dict[str, SheetTold] = {}
-    """How each score is made up, when it is over; of The North."""
-
-
-class GameTold(Told, tag_field="type", tag="game"):
-    """The same over a connection, with what has just happened in sentences."""
-
+    sheet: dict[str, ScoreSheet] = {}
+    """How each score is made up, when it is over; in The North."""
     happened: list[str] = []
 
 
-class TalkTold(Struct, tag_field="type", tag="talk"):
-    """Something was said."""
+# --- answers over a connection ------------------------------------------------------------------------------------------
+class TalkLine(Struct, tag_field="type", tag="talk"):
+    """Something that was said beside a game."""
 
     number: int
     seat: str
@@ -87,8 +93,8 @@ class TalkTold(Struct, tag_field="type", tag="talk"):
     at: int
 
 
-class ForecastTold(Struct, tag_field="type", tag="forecast"):
-    """What will certainly come of an option."""
+class Forecast(Struct, tag_field="type", tag="forecast"):
+    """The guaranteed effect of an option."""
 
     option: str
     says: str
@@ -96,8 +102,8 @@ class ForecastTold(Struct, tag_field="type", tag="forecast"):
     id: str | None = None
 
 
-class ForecastsTold(Struct, tag_field="type", tag="forecasts"):
-    """What will certainly come of every option, at a position."""
+class Forecasts(Struct, tag_field="type", tag="forecasts"):
+    """The guaranteed effect of every option, at a position."""
 
     position: int
     says: dict[str, str]
@@ -106,7 +112,7 @@ class ForecastsTold(Struct, tag_field="type", tag="forecasts"):
     id: str | None = None
 
 
-class WhyTold(Struct, tag_field="type", tag="why"):
+class Refusal(Struct, tag_field="type", tag="why"):
     """Why something cannot be chosen, as a sentence; empty if it can."""
 
     name: str
@@ -121,12 +127,12 @@ class Weighed(Struct):
     chance: float
 
 
-class HintTold(Struct, tag_field="type", tag="hint"):
+class Hint(Struct, tag_field="type", tag="hint"):
     """What the search would choose at a position, and why."""
 
     option: str
     says: str
-    """What will certainly come of it."""
+    """Its guaranteed effect."""
     then: list[str]
     """What to choose next, as far as you are asked on and nothing comes to light before."""
     chance: float
@@ -137,7 +143,7 @@ class HintTold(Struct, tag_field="type", tag="hint"):
     id: str | None = None
 
 
-class DoneTold(Struct, tag_field="type", tag="done"):
+class Done(Struct, tag_field="type", tag="done"):
     """A message with an `id` was done, and is committed."""
 
     id: str | None
@@ -145,42 +151,49 @@ class DoneTold(Struct, tag_field="type", tag="done"):
 
 
 class Pong(Struct, tag_field="type", tag="pong"):
-    """Somebody is there."""
+    """The server is there."""
 
     at: int
     id: str | None = None
 
 
-class Wrong(Struct):
+class Problem(Struct):
     """What went wrong; codes do not change."""
 
-    code: str
+    code: Code
     message: str
 
 
-class ErrorTold(Struct, tag_field="type", tag="error"):
+class ErrorMessage(Struct, tag_field="type", tag="error"):
     """Something could not be done, over a connection."""
 
-    error: Wrong
+    error: Problem
     id: str | None = None
 
 
-class Waits(Struct, tag_field="type", tag="waits"):
+class Waiting(Struct, tag_field="type", tag="waits"):
     """A game waits for you: to choose, or to sit down."""
 
     game: str
 
 
-class Still(Struct, tag_field="type", tag="still"):
+class KeepAlive(Struct, tag_field="type", tag="still"):
     """Nothing has happened for a while, and the connection stands."""
 
     at: int
 
 
-class Error(Struct):
+AnyMessage = (
+    GameState | TalkLine | Forecast | Forecasts | Refusal | Hint | Done | Pong | ErrorMessage | Waiting | KeepAlive
+)  # fmt: skip
+"""All that is sent over a connection or a stream."""
+
+
+# --- answers over HTTP --------------------------------------------------------------------------------------------------
+class ErrorAnswer(Struct):
     """An answer that is an error."""
 
-    error: Wrong
+    error: Problem
 
 
 class Health(Struct):
@@ -206,27 +219,27 @@ class Bots(Struct):
     bots: list[Account]
 
 
-class Listed(Struct):
+class GameSummary(Struct):
     """A game in a list."""
 
     id: str
     game: str
     state: str
     settings: dict[str, Any]
-    clock: dict[str, Any]
-    seats: dict[str, SeatTold]
+    clock: Clock
+    seats: dict[str, SeatInfo]
     commitment: str
     created: int
     changed: int
     waits_for_you: bool
-    ending: EndingTold | None
+    ending: Ending | None
     rematch: str | None
 
 
 class GameList(Struct):
     """Games, the last changed first."""
 
-    games: list[Listed]
+    games: list[GameSummary]
     before: int | None
     """For the next page; null when there is none."""
 
@@ -238,7 +251,7 @@ class Story(Struct):
     lines: list[str]
 
 
-class StepTold(Struct):
+class ReplayStep(Struct):
     """A choice of a game that is over: what was there before it, and what happened by it."""
 
     number: int
@@ -260,19 +273,19 @@ class Replay(Struct):
     id: str
     game: str
     seat: str | None
-    seats: dict[str, SeatTold]
-    ending: EndingTold
-    sheet: dict[str, SheetTold]
+    seats: dict[str, SeatInfo]
+    ending: Ending
+    sheet: dict[str, ScoreSheet]
     opening: list[str]
     """What happened before the first choice."""
-    steps: list[StepTold]
+    steps: list[ReplayStep]
     length: int
     """How many steps there are in all."""
     next: int | None
     """From which step on to ask for the rest (`?since=`); null when there is no more."""
 
 
-class CardTold(Struct):
+class CardInfo(Struct):
     """What a name says: an Ancient's Protocol, or a Facility."""
 
     name: str
@@ -297,10 +310,10 @@ class CardTold(Struct):
 class CardList(Struct):
     """All cards of a game."""
 
-    cards: list[CardTold]
+    cards: list[CardInfo]
 
 
-class MoveTold(Struct):
+class LessonMove(Struct):
     """A choice that a lesson asks for."""
 
     choose: list[str]
@@ -313,7 +326,7 @@ class MoveTold(Struct):
     """What the screen points at."""
 
 
-class LessonTold(Struct):
+class Lesson(Struct):
     """A lesson; `settings: {"lesson": ID}` opens a game of it."""
 
     id: str
@@ -325,7 +338,7 @@ class LessonTold(Struct):
     says: str
     says_de: str
     words: list[str]
-    do: list[MoveTold]
+    do: list[LessonMove]
     then: str
     then_de: str
     whole_round: bool
@@ -339,10 +352,10 @@ class LessonTold(Struct):
 class LessonList(Struct):
     """The lessons, in their order."""
 
-    lessons: list[LessonTold]
+    lessons: list[Lesson]
 
 
-class PuzzleTold(Struct):
+class Puzzle(Struct):
     """A puzzle; `settings: {"puzzle": ID}` opens a game of it."""
 
     id: str
@@ -361,13 +374,13 @@ class PuzzleTold(Struct):
 class PuzzleList(Struct):
     """The puzzles, the easy ones first."""
 
-    puzzles: list[PuzzleTold]
+    puzzles: list[Puzzle]
 
 
 class Talk(Struct):
     """What was said beside a game."""
 
-    talk: list[TalkTold]
+    talk: list[TalkLine]
 
 
 class Analysis(Struct):
@@ -379,11 +392,7 @@ class Analysis(Struct):
     report: dict[str, Any] | None
 
 
-class Gone(Struct):
+class Success(Struct):
     """It is done, and there is nothing to show."""
 
     done: bool
-
-
-AnyTold = GameTold | TalkTold | ForecastTold | ForecastsTold | WhyTold | HintTold | DoneTold | Pong | ErrorTold | Waits | Still
-"""All that is sent over a connection or a stream."""
