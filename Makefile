@@ -1,4 +1,4 @@
-# gridnorth: `make play` plays, `make test` tests. Everything is set up in .venv on the way.
+# gridnorth: `make play` plays, `make test` tests. Both install what they need into .venv first.
 
 PYTHON ?= python3
 VENV := .venv
@@ -6,12 +6,12 @@ BIN := $(VENV)/bin
 JOBS ?= 2
 WEB := src/gridnorth/web/index.html
 WEB_SOURCES := $(shell find web -path web/node_modules -prune -o -path web/public/art -prune -o -type f ! -name schema.ts -print) \
-  src/gridnorth/server/wire/incoming.py src/gridnorth/server/wire/outgoing.py src/gridnorth/north/rules.md
+  src/gridnorth/server/wire/incoming.py src/gridnorth/server/wire/outgoing.py src/gridnorth/rulebook/contents.py
 
 .DEFAULT_GOAL := help
-.PHONY: help play web test lint types webcheck scenarios bench million walks asked chances killed servers load page fuzz perft malformed leaks clean
+.PHONY: help play web test pytest lint types webcheck scenarios bench million walks asked chances killed servers load page fuzz perft malformed leaks clean
 
-help: ## Show what there is to make
+help: ## List the targets
 	@echo "gridnorth"
 	@grep -E '^[a-z]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z]+):.*## (.*)/  make \1\t\2/' | expand -t 18
 
@@ -54,16 +54,22 @@ $(VENV)/made-bench: $(VENV)/made
 	@$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[bench]'
 	@touch $@
 
-play: $(WEB) ## Play The North in a browser (ARGS='--terminal', ARGS='--solo', ARGS='--hotseat' ...; or gridnorth play aidalon)
+play: $(WEB) ## Play The North in a browser (ARGS='--terminal', ARGS='--solo', ARGS='--hotseat' ...)
 	@$(BIN)/gridnorth play north $(ARGS)
 
-web: $(WEB) ## Build the pages of the browser client
+web: $(WEB) ## Build the browser client
 
-test: lint types webcheck $(VENV)/made-browser ## Run all tests, the linters and the type checks
+test: $(WEB) $(VENV)/made-browser ## Run the linters, the type checks and all tests; print how long each part takes
+	@for part in lint types webcheck pytest; do \
+	  began=$$(date +%s); $(MAKE) --no-print-directory $$part || exit 1; \
+	  times="$$times$$(printf '  %-10s%5d s' $$part $$(($$(date +%s) - began)))\n"; \
+	done; printf "gridnorth: all tests passed\n$$times"
+
+pytest: $(VENV)/made-browser ## Run the Python tests
 	@echo "gridnorth: running the tests on $(JOBS) processes"
 	@$(BIN)/python -m pytest -q -n $(JOBS) --dist worksteal
 
-webcheck: $(WEB) ## Check the browser client: types, style and its own tests
+webcheck: $(WEB) ## Check the browser client: types, style, and its own tests
 	@echo "gridnorth: checking the browser client"
 	@cd web && npm run --silent check -- --output machine | grep -E 'ERROR|WARNING|COMPLETED' && npm run --silent lint && npm run --silent test -- --reporter=dot
 
@@ -79,46 +85,46 @@ types: $(VENV)/made-test ## Check types (mypy --strict)
 scenarios: $(VENV)/made ## Run the scenarios of rules and cards
 	@$(BIN)/gridnorth check tests/scenarios
 
-bench: $(VENV)/made-bench ## Measure speed, side by side with other engines (writes bench.json)
+bench: $(VENV)/made-bench ## Measure speed next to other engines (writes bench.json)
 	@$(BIN)/python bench/bench.py
 
-million: $(VENV)/made ## A million checked random games of The North in each of six modes, and 250,000 of Aidalon (two minutes)
+million: $(VENV)/made ## Play and check a million random games of The North in each of six modes, and 250,000 of Aidalon (two minutes)
 	@$(BIN)/python tests/long/million.py
 	@$(BIN)/python tests/long/hundreds_of_thousands.py
 
-walks: $(VENV)/made-test ## Read every sentence of 10,000 random games
+walks: $(VENV)/made-test ## Check every sentence of 10,000 random games, and every forecast of 600
 	@WALKS=10000 $(BIN)/python -m pytest -q -n $(JOBS) tests/north/test_words.py
 	@WALKS=600 $(BIN)/python -m pytest -q -n $(JOBS) tests/aidalon/test_forecasts.py
 
-asked: $(VENV)/made ## Ask bots in 100,000 positions of both games for a choice that is offered (ten minutes)
+asked: $(VENV)/made ## Let bots choose in 100,000 positions of both games, and check that every choice is legal (ten minutes)
 	@$(BIN)/python tests/long/asked.py
 
-chances: $(VENV)/made ## See how often the chances come true that a search gives (ten minutes)
+chances: $(VENV)/made ## Measure how often the chances predicted by the search come true (ten minutes)
 	@$(BIN)/python tests/long/chances.py $(GAMES)
 
-killed: $(VENV)/made ## Kill a server twenty times in 1,000 games, and miss nothing that it acknowledged (GAMES=1000 KILLS=20)
+killed: $(VENV)/made ## Kill a server twenty times in 1,000 games, and check that no acknowledged choice is lost (GAMES=1000 KILLS=20)
 	@$(BIN)/python tests/long/killed.py $(if $(GAMES),--games $(GAMES)) $(if $(KILLS),--kills $(KILLS)) $(ARGS)
 
-servers: $(VENV)/made-test ## Play games at two servers on one PostgreSQL, and kill one of them (GAMES=200)
+servers: $(VENV)/made-test ## Play on two servers that share one PostgreSQL, and kill one of them (GAMES=200)
 	@$(BIN)/python -W ignore tests/long/two_servers.py $(if $(GAMES),--games $(GAMES)) $(ARGS)
 
 malformed: $(VENV)/made-test ## Send a server 100,000 broken and hostile messages (MESSAGES=100000)
 	@$(BIN)/python -W ignore tests/long/malformed.py $(MESSAGES)
 
-leaks: $(VENV)/made-test ## Deal what a seat cannot see again in 2,000 games of each kind, and compare every byte it is sent (GAMES=2000)
+leaks: $(VENV)/made-test ## Redeal what a seat cannot see in 2,000 games of each kind, and compare every byte it receives (GAMES=2000)
 	@$(BIN)/python tests/long/leaks.py $(GAMES)
 
 load: $(VENV)/made ## Measure how many games a server carries (GAMES=2000 SECONDS=60 EVERY=5; ARGS='--game aidalon')
 	@$(BIN)/python bench/load.py $(if $(GAMES),--games $(GAMES)) $(if $(SECONDS),--seconds $(SECONDS)) $(if $(EVERY),--every $(EVERY)) $(ARGS)
 
-page: $(WEB) $(VENV)/made-browser ## Measure how quick the page is: first view, frames while cards move (ARGS='--slow 4')
+page: $(WEB) $(VENV)/made-browser ## Measure how fast the page is: first view, frames while cards move (ARGS='--slow 4')
 	@$(BIN)/python bench/page.py $(ARGS)
 
-fuzz: $(VENV)/made-test ## Throw broken and random input at everything, for long (EXAMPLES=20000)
-	@EXAMPLES=$${EXAMPLES:-20000} $(BIN)/python -m pytest -q -n $(JOBS) tests/test_fuzz.py tests/machine/test_language.py tests/machine/test_cardfile.py
+fuzz: $(VENV)/made-test ## Feed broken and random input to everything, for a long time (EXAMPLES=20000)
+	@EXAMPLES=$${EXAMPLES:-20000} $(BIN)/python -m pytest -q -n $(JOBS) tests/fuzz tests/machine/test_language.py tests/machine/test_cardfile.py
 
 perft: $(VENV)/made-test ## Count decision sequences again and compare with docs/perft.md
 	@$(BIN)/python -m pytest -q tests/north/test_perft.py tests/aidalon/test_perft.py
 
-clean: ## Remove what was set up
+clean: ## Remove everything that make installed or built
 	@rm -rf $(VENV) .pytest_cache .mypy_cache .ruff_cache .hypothesis web/node_modules web/public/art src/gridnorth/web

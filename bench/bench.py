@@ -1,6 +1,6 @@
 """Measure gridnorth, side by side with other engines, in one run on one machine: `make bench`.
 
-Contenders play their rounds in turn, so that what else the machine does meets all of them alike.
+Contenders play their rounds in turn, so that other load on the machine affects all of them equally.
 """
 
 import argparse
@@ -21,7 +21,7 @@ from gridnorth.north.record import GAME
 
 
 def say(message: str) -> None:
-    """Tell on stderr what is being done."""
+    """Report progress on stderr."""
     print(f"bench: {message}", file=sys.stderr, flush=True)
 
 
@@ -36,7 +36,7 @@ def main() -> None:
     with tempfile.TemporaryDirectory(prefix="gridnorth-bench-") as folder:
         cold = None
         if not asked.quick:
-            os.environ["GRIDNORTH_CACHE"] = folder  # compiled once, here; the user's own cache is left alone
+            os.environ["GRIDNORTH_CACHE"] = folder  # compile once, in here, and leave the user's cache alone
             say("a cold start, which compiles the rules (about 20 seconds)")
             cold = cold_start(Path(folder))
         data = measure(rounds=3 if asked.quick else 7, seconds=0.05 if asked.quick else 0.5, starts=1 if asked.quick else 5)
@@ -49,7 +49,7 @@ def main() -> None:
 
 
 def measure(rounds: int, seconds: float, starts: int) -> dict[str, Any]:
-    """All but the cold start."""
+    """Measure everything except the cold start."""
     contenders = list(gridnorth_contenders(say))
     say("warm starts")
     start_s: dict[str, Any] = {**warm_starts(starts)}
@@ -80,7 +80,7 @@ def measure(rounds: int, seconds: float, starts: int) -> dict[str, Any]:
 
 
 def play_rounds(contenders: list[Contender], rounds: int, seconds: float) -> None:
-    """Let everybody play in turn, forwards and backwards."""
+    """Let all contenders play in turn, forwards and backwards."""
     for contender in contenders:
         say(f"warming up: {contender.name}")
         contender.calibrate(seconds)

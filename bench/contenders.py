@@ -1,7 +1,7 @@
-"""Who is measured: ways to play random games, each counting its decisions.
+"""The contenders: ways to play random games, each counting its decisions.
 
-A decision is a choice among two or more options, for everybody. What else the libraries of others ask their caller to do
-(deal a card, make the only move there is) takes time in their rounds too, and is shown as steps, but is not a decision.
+For every contender, a decision is a choice of two or more options. Other libraries ask their caller to do more (deal a card,
+make the only legal move). That takes time in their rounds and counts as steps, but not as decisions.
 """
 
 import random
@@ -20,30 +20,30 @@ from gridnorth.north.rules import rules
 
 @dataclass(frozen=True)
 class RecordGame:
-    """What was counted while some games were played."""
+    """The counts of some games."""
 
     decisions: int
     steps: int | None = None
-    """Every action applied, with chance and forced moves; None where these are not steps of the caller."""
+    """Every action applied, including chance and forced moves; None if the caller does not make these."""
 
 
 @dataclass
 class Contender:
-    """A way to play: `play(games, seed)` plays so many games at random."""
+    """A way to play: `play(games, seed)` plays that many random games."""
 
     key: str
     name: str
     play: Callable[[int, int], RecordGame]
     threads: int = 1
     counted_by: str = ""
-    """The key of the contender that counts decisions for one that cannot: the same game, so as many a game."""
+    """The key of a contender that plays the same game and counts decisions, for one that cannot count them."""
     games: int = 1
-    """How many games a round has, set by `calibrate`."""
+    """The number of games in a round, set by `calibrate`."""
     rounds: list[dict[str, float]] = field(default_factory=list)
-    """Games, decisions, steps, seconds, and seconds of processor time of each round."""
+    """Games, decisions, steps, seconds, and seconds of processor time for each round."""
 
     def calibrate(self, seconds: float) -> None:
-        """Warm up, and choose how many games make a round of about so many seconds."""
+        """Warm up, and choose the number of games so that a round takes about this many seconds."""
         self.games = 1
         while True:
             took = self._timed(0)["seconds"]
@@ -53,7 +53,7 @@ class Contender:
             self.games *= 4
 
     def play_round(self, number: int) -> None:
-        """Play a round, every one from other seeds, and keep what was counted."""
+        """Play a round, with new seeds each time, and keep the counts."""
         self.rounds.append(self._timed(number * self.games))
 
     def _timed(self, seed: int) -> dict[str, float]:
@@ -89,14 +89,14 @@ def _compiled(arrays: Arrays, threads: int) -> Callable[[int, int], RecordGame]:
 
 
 def play_interpreted(games: int, seed: int) -> RecordGame:
-    """The loop of the compiled rules, run as plain Python over mirrors."""
+    """The loop of the compiled rules, as plain Python over mirrors."""
     results = [mirror_of(RESULT)() for _ in range(games)]
     rules().play_out([GAME_MIRROR()], Cards.printed().mirror, Options.of().packed, seed, results, 0, 0)
     return RecordGame(sum(result.decisions for result in results))
 
 
 def play_in_words(games: int, seed: int) -> RecordGame:
-    """As a caller with names of cards plays."""
+    """Play like a caller who uses the names of cards."""
     chance, decisions = random.Random(seed), 0
     for number in range(games):
         game = Game(seed=seed + number)
@@ -108,7 +108,7 @@ def play_in_words(games: int, seed: int) -> RecordGame:
 
 # --- others ---------------------------------------------------------------------------------------------------------------
 def open_spiel_contenders() -> Iterator[Contender]:
-    """Hearts and Gin Rummy: step by step through OpenSpiel's Python API, and whole games by its random bots in C++."""
+    """Hearts and Gin Rummy: step by step through OpenSpiel's Python API, and whole games with its random bots in C++."""
     import pyspiel
 
     for key, name in (("hearts", "hearts"), ("gin_rummy", "gin rummy")):
@@ -119,7 +119,7 @@ def open_spiel_contenders() -> Iterator[Contender]:
 
 
 def _require_even_chance(game: Any) -> None:
-    """Check that all outcomes of chance are as likely, so that they may be drawn like moves, the quickest way there is."""
+    """Check that all chance outcomes are equally likely, so that they can be drawn like moves, which is fastest."""
     state = game.new_initial_state()
     while not state.is_terminal():
         if state.is_chance_node():
@@ -163,7 +163,7 @@ def catanatron_contenders() -> Iterator[Contender]:
     def play(games: int, seed: int) -> RecordGame:
         decisions, steps = 0, 0
         for number in range(games):
-            game = Catan([RandomPlayer(color) for color in Color], seed=seed + number + 1)  # 0 would be no seed
+            game = Catan([RandomPlayer(color) for color in Color], seed=seed + number + 1)  # 0 would mean no seed
             while game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
                 decisions += len(game.state.playable_actions) > 1
                 steps += 1
@@ -177,4 +177,4 @@ PEERS: dict[str, Callable[[], Iterator[Contender]]] = {
     "open_spiel": open_spiel_contenders,
     "catanatron": catanatron_contenders,
 }
-"""The libraries of others, by the name that pip knows."""
+"""The other libraries, by their names for pip."""

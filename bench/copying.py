@@ -1,4 +1,4 @@
-"""What it costs to copy a position, as a search does at every node."""
+"""The cost of copying a position, as a search does at every node."""
 
 import random
 import time
@@ -17,11 +17,11 @@ from gridnorth.north.record import GAME
 RECORDS = 100_000
 """50 MB of records, more than a cache holds."""
 ROWS = 64
-"""So many records stay in the nearest cache."""
+"""This many records stay in the nearest cache."""
 
 
 def copy_costs(rounds: int) -> dict[str, dict[str, float]]:
-    """Nanoseconds a copy, median and best, of each way to copy."""
+    """Nanoseconds per copy, median and best, for each way to copy."""
     games = Arrays().new(range(RECORDS))
     source, target = words_of(games), np.zeros((RECORDS, GAME.itemsize // 8), np.int64)
     near, askew = placed(source[:ROWS], 0), placed(source[:ROWS], 16)
@@ -44,7 +44,7 @@ def copy_costs(rounds: int) -> dict[str, dict[str, float]]:
 
 
 def placed(words: Any, offset: int) -> Any:
-    """The same words so many bytes after a line of the cache. NumPy itself promises only 16, which decides the speed."""
+    """The same words, at a given offset from a cache line. NumPy guarantees only 16 bytes, and the offset decides the speed."""
     room = np.zeros(words.nbytes + 128, np.uint8)
     begin = -room.ctypes.data % 64 + offset
     moved = room[begin : begin + words.nbytes].view(np.int64).reshape(words.shape)
@@ -54,7 +54,7 @@ def placed(words: Any, offset: int) -> Any:
 
 @numba.njit  # type: ignore[untyped-decorator]
 def copy_rows(words: Any, copies: int) -> None:
-    """Copy each row to the next, round and round, as count_sequences goes down a tree."""
+    """Copy each row to the next, again and again, like count_sequences does on its way down a tree."""
     for number in range(copies):
         here, there = number % ROWS, (number + 1) % ROWS
         for k in range(words.shape[1]):
@@ -62,13 +62,13 @@ def copy_rows(words: Any, copies: int) -> None:
 
 
 def copy_game(game: Game, copies: int) -> None:
-    """Copy a game, and let each copy go."""
+    """Copy a game, and drop each copy."""
     for _ in range(copies):
         game.copy()
 
 
 def midway(decisions: int = 30) -> Game:
-    """A game in the middle, with a history to copy."""
+    """A game in mid-play, with a history to copy."""
     game, chance = Game(seed=1), random.Random(1)
     for _ in range(decisions):
         game.play(chance.choice(game.options))

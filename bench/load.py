@@ -1,8 +1,8 @@
 """How many games a server carries: `make load`, `make load GAMES=2000`.
 
-A server of its own, on one core where there are several, and two clients for each game, which play by chance: each game makes a
-choice every few seconds. What is measured is the way from one screen to the other: from the moment a choice is sent until the
-rival is told of it. A game that is over simply ends, and is not followed by another one.
+It starts a server, on one core if there are several, and two clients for each game, which play at random: each game makes a
+choice every few seconds. It measures the time from one screen to the other: from sending a choice until the rival receives it.
+When a game is over, no other follows.
 """
 
 import argparse
@@ -30,13 +30,13 @@ from report import machine
 from serving import Server, files_for, put_games, until
 
 LIMIT = 120.0
-"""Seconds in which nobody could connect, after which it is given up."""
+"""Give up if nobody could connect for this many seconds."""
 BUSY = 0.9
-"""The share of a core from which on a process has no time to spare."""
+"""From this share of a core on, a process has no time to spare."""
 
 
 def say(message: str) -> None:
-    """Tell on stderr what is being done."""
+    """Report progress on stderr."""
     print(f"load: {message}", file=sys.stderr, flush=True)
 
 
@@ -61,7 +61,7 @@ def read_arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
 
 # --- the machine ------------------------------------------------------------------------------------------------------------
 def part_cores() -> int | None:
-    """Keep one core for the server, and go to the others; None where there is only one, or it cannot be chosen."""
+    """Reserve one core for the server, and move to the others; None if there is only one, or it cannot be chosen."""
     if not hasattr(os, "sched_setaffinity") or len(cores := sorted(os.sched_getaffinity(0))) < 2:
         return None
     os.sched_setaffinity(0, set(cores[:-1]))
@@ -69,7 +69,7 @@ def part_cores() -> int | None:
 
 
 def processor_seconds(pid: int) -> float:
-    """What a process has used so far, all its threads together."""
+    """The processor time of a process so far, over all its threads."""
     after_name = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
     return (int(after_name[11]) + int(after_name[12])) / os.sysconf("SC_CLK_TCK")
 
@@ -80,7 +80,7 @@ def memory(pid: int) -> int:
 
 
 def spread(seconds: list[float]) -> dict[str, float | None]:
-    """Milliseconds: the median, what one in ten and one in a hundred exceeds, and the most."""
+    """Milliseconds: the median, the 90th and 99th percentile, and the maximum."""
     ordered = sorted(seconds)
     shares = {"p50": 0.5, "p90": 0.9, "p99": 0.99, "max": 1.0}
     return {name: round(1000 * ordered[min(len(ordered) - 1, int(share * len(ordered)))], 2) if ordered else None
@@ -91,7 +91,7 @@ def spread(seconds: list[float]) -> dict[str, float | None]:
 async def measured(
     asked: argparse.Namespace, server: Server, seats: list[Seat], play: Play, progress: Progress
 ) -> dict[str, Any]:
-    """Connect everybody, let them play, and say how it went."""
+    """Connect all clients, let them play, and return the figures."""
     connecting = progress.add_task("connecting", total=len(seats))
     playing: TaskID = progress.add_task("playing", total=asked.seconds)
     tasks: list[asyncio.Task[None]] = []
@@ -105,7 +105,7 @@ async def measured(
         return sum(not seat.is_settled for seat in seats)
 
     def behind() -> int:
-        """Screens that do not show what was acknowledged."""
+        """Screens that lack an acknowledged choice."""
         return sum(bool(seat.rival and seat.position < max(seat.reached, seat.rival.reached)) for seat in seats)
 
     try:
@@ -123,7 +123,7 @@ async def measured(
         for seat in seats:
             seat.take_up()
         gc.collect()
-        gc.disable()  # 4,000 clients in one process: looking for garbage among them would stop all clocks for 0.3 s
+        gc.disable()  # with 4,000 clients in one process, a collection would stop everything for 0.3 s
         used, own = processor_seconds(server.pid), time.process_time()
         start = time.perf_counter()
         while (now := time.perf_counter()) < start + asked.seconds and not all(seat.is_over for seat in seats):

@@ -1,7 +1,7 @@
-"""How quick the page is: `make page`. The first view with a cold cache, and the frames while cards move.
+"""How fast the page is: `make page`. It measures the first view with a cold cache, and the frames while cards move.
 
-Each figure stands beside that of an empty page in the same browser at the same moment: machines are noisy. `--slow 4` lets the
-browser's processor be four times slower, as in a small laptop.
+Machines are noisy, so each figure comes with that of an empty page in the same browser at the same moment. `--slow 4` slows
+down the browser's processor four times, like in a small laptop.
 """
 
 import argparse
@@ -48,7 +48,7 @@ WATCH = """() => {
 
 
 def first_view(browser: Browser, address: str, tries: int) -> tuple[float, float, int]:
-    """Milliseconds until something is seen, and until the last large thing is; bytes that came over the wire."""
+    """Milliseconds until the first and the largest paint; bytes transferred."""
     seen, whole, size = [], [], 0
     for _ in range(tries):
         context = browser.new_context(viewport={"width": 1440, "height": 900})
@@ -67,7 +67,7 @@ def first_view(browser: Browser, address: str, tries: int) -> tuple[float, float
 
 
 def frames_of(page: Page) -> dict[str, float]:
-    """Frames while something moved: how many, how long the median and the worst of a hundred took; tasks that blocked."""
+    """Frames while something moved: their number, the median and the 99th percentile; tasks that blocked."""
     lengths = sorted(page.evaluate("frames_"))
     blocked = page.evaluate("long_")
     return {
@@ -77,7 +77,7 @@ def frames_of(page: Page) -> dict[str, float]:
 
 
 def moving(browser: Browser, address: str, slow: float, choices: int) -> dict[str, float]:
-    """Play with all motion, and look at the frames."""
+    """Play with full motion, and measure the frames."""
     context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en-GB")
     page = context.new_page()
     page.goto(f"{address}/play?against=level:1")

@@ -1,4 +1,4 @@
-"""What was measured: as data for bench.json, and as a table and ratios for people."""
+"""The results: as data for bench.json, and as a table with ratios for people."""
 
 import os
 import platform
@@ -21,11 +21,11 @@ DECISION = (
 DERIVED = "* Bots in C++ do not say how many decisions they make: as many a game as the same game has through the Python API."
 
 ENOUGH = 0.9
-"""The share of its threads that a contender must have had."""
+"""The share of processor time that a contender must have got on its threads."""
 
 
 def rates(contenders: list[Contender]) -> dict[str, dict[str, Any]]:
-    """Decisions, games and steps a second of every contender, and its rounds."""
+    """Decisions, games and steps a second for every contender, and its rounds."""
     a_game = {each.key: _total(each, "decisions") / _total(each, "games") for each in contenders}
     found = {}
     for each in contenders:
@@ -58,7 +58,7 @@ def _spread(values: list[float]) -> dict[str, float]:
 
 
 def ratios(found: dict[str, dict[str, Any]]) -> list[dict[str, Any]]:
-    """How many times as many decisions a second, by the medians in the table; others are set against one thread only."""
+    """Ratios of decisions a second, by the medians in the table; other libraries are compared with one thread only."""
     speed = {key: each["decisions_per_s"]["median"] for key, each in found.items()}
     one_thread = [key for key in found if not key.startswith("compiled")]
     pairs = [("compiled_basic_1", key) for key in one_thread]
@@ -68,7 +68,7 @@ def ratios(found: dict[str, dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def machine() -> dict[str, Any]:
-    """What it was measured on."""
+    """The machine and the versions."""
     packages = {}
     for name in ("gridnorth", "numba", "numpy", "open_spiel", "catanatron"):
         try:

@@ -1,4 +1,4 @@
-"""The search: how many iterations and how many whole games it plays a second on one core, and how well it keeps its time."""
+"""The search: its iterations and whole games a second on one core, and how well it keeps its time."""
 
 import time
 from statistics import median
@@ -8,9 +8,9 @@ from gridnorth import aidalon, north
 from gridnorth.players.search import NODES, Knobs, Room, SearchPlayer
 
 WHOLE_GAME = 100_000
-"""Choices by chance after which no game is left to play."""
+"""Random choices after which every game is over."""
 BUDGET = 50
-"""Milliseconds in which it is to choose."""
+"""The time budget in milliseconds."""
 GAMES: dict[str, Any] = {
     "The North": lambda seed: north.Game(seed),
     "Aidalon": lambda seed: aidalon.Game(seed, decks=["Iron Toll", "Joyride"]),
@@ -18,7 +18,7 @@ GAMES: dict[str, Any] = {
 
 
 def search_rates(rounds: int, seconds: float) -> dict[str, dict[str, float]]:
-    """Of each game, on one core: iterations as it plays, whole games played out in the search, and games played at random."""
+    """For each game, on one core: iterations in normal play, whole games inside the search, and random games."""
     return {name: _rates(make, rounds, seconds) for name, make in GAMES.items()}
 
 
@@ -56,7 +56,7 @@ def _games_per_s(game: Any, seconds: float) -> float:
 
 
 def _late(view: Any) -> float:
-    """By how many milliseconds a choice came too late; below 0: too early."""
+    """How many milliseconds late a choice came; negative if early."""
     player = SearchPlayer(ms=BUDGET)
     began = time.perf_counter()
     player.choose(view)

@@ -1,4 +1,4 @@
-"""How long a whole fresh process takes until the first choice is there."""
+"""How long a fresh process takes until the first choice."""
 
 import os
 import subprocess
@@ -12,11 +12,11 @@ STARTS = {
     "interpreted": "from gridnorth.north import Game; assert Game(seed=1).options",
     "compiled": "from gridnorth.north.arrays import Arrays; assert len(Arrays().new([1]))",
 }
-"""What is started; `python` alone is the base line."""
+"""What to start; `python` alone is the baseline."""
 
 
 def start(program: str, cache: Path | None = None) -> float:
-    """Run a program in a process of its own and return its wall time in seconds."""
+    """Run a program in a new process and return its wall time in seconds."""
     environment = os.environ | ({"GRIDNORTH_CACHE": str(cache)} if cache else {})
     began = time.perf_counter()
     subprocess.run([sys.executable, "-c", program], check=True, env=environment, stdout=subprocess.DEVNULL)
@@ -24,13 +24,13 @@ def start(program: str, cache: Path | None = None) -> float:
 
 
 def cold_start(cache: Path) -> float:
-    """Seconds of a process that has to compile: `cache` must be empty, and is filled."""
+    """Seconds for a process that has to compile: `cache` must be empty, and is then filled."""
     assert not any(cache.iterdir()), f"{cache} is not empty"
     return start(STARTS["compiled"], cache)
 
 
 def warm_starts(times: int) -> dict[str, dict[str, float]]:
-    """Median and best of each start, one after the other, after one that does not count."""
+    """Median and best time of each start, in turn, after one warm-up."""
     for program in STARTS.values():
         start(program)
     took: dict[str, list[float]] = {name: [] for name in STARTS}

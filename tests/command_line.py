@@ -42,6 +42,7 @@ def quick(*arguments, lines=""):
     with pytest.MonkeyPatch.context() as patch, contextlib.redirect_stdout(out), contextlib.redirect_stderr(err):
         patch.setattr(sys, "argv", ["gridnorth", *map(str, arguments)])
         patch.setattr(sys, "stdin", io.StringIO(lines))
+        patch.setattr(sys.modules["__main__"], "__package__", None)  # under `python -m pytest` the help would name that
         try:
             cli.main()
         except SystemExit as exit:

@@ -63,6 +63,14 @@ def names(query):
     ("cost:0 or cost:3", ["Guard", "Row"]),
     ("row cost:0 OR kind:wall", ["Gate", "Row"]),
     ('"or"', []),
+    (" \n", ["Gate", "Guard", "Gossip’s Market", "Row"]),
+    (" row\tgate ", []),
+    ('fro"nt r"ow', ["Guard"]),  # quotes may begin inside a word
+    ("--row", ["Guard", "Row"]),
+    ("-", []),  # a word like any other
+    ("-or", ["Gate", "Guard", "Gossip’s Market", "Row"]),
+    ("<=3", []),
+    ("gate OR -kind:wall cost:3", ["Gate", "Guard"]),
 ])  # fmt: skip
 def test_a_query_finds_the_rows_that_fit_in_their_order(query, found):
     assert names(query) == found
@@ -80,6 +88,10 @@ def test_a_query_finds_the_rows_that_fit_in_their_order(query, found):
     ("cost<=", SearchError, "cannot read 'cost<=': expected something after '<='"),
     ("kind:", SearchError, "cannot read 'kind:': expected something after ':'"),
     ('row text:"front row', SearchError, "cannot read 'text:\"front row': a quote that begins must end"),
+    ('-"front', SearchError, "cannot read '\"front': a quote that begins must end"),
+    ('kind:""', SearchError, "cannot read 'kind:\"\"': expected something after ':'"),
+    ("cost<= 3", SearchError, "cannot read 'cost<=': expected something after '<='"),
+    ("cost:1234567890", SearchError, "cannot read 'cost:1234567890': expected a number, not '1234567890'"),
     ("or row", SearchError, "cannot read 'or row': expected something on both sides of 'or'"),
     ("row or", SearchError, "cannot read 'row or': expected something on both sides of 'or'"),
     ("gate or or row", SearchError, "cannot read 'gate or or row': expected something on both sides of 'or'"),

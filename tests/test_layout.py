@@ -10,6 +10,7 @@ LAYERS = (
     {"", "errors"},  # "" is gridnorth itself: its version
     {"messages"},
     {"machine"},
+    {"contract"},
     {"north", "aidalon"},
     {"registry"},
     {"card_query", "rulebook", "table"},

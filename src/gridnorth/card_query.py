@@ -10,10 +10,14 @@ less than standing side by side.
 """
 
 import operator
-import re
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from functools import cache
+
+from lark import Lark, Token, Transformer, v_args
+from lark.exceptions import VisitError
+from lark.tree import Meta
 
 from .errors import InputError, UnknownName
 
@@ -21,10 +25,27 @@ Value = str | int | bool | Sequence[str] | None
 Row = Mapping[str, Value]
 Test = Callable[[Row], bool]
 
+GRAMMAR = r"""
+    query: side (_OR side)*
+    side: (_term _SPACE)*
+    _term: negated | condition | words
+    negated: NOT (condition | words)
+    condition: FIELD SIGN _text?
+    words: _text
+    _text: (PIECE | QUOTED | UNCLOSED)+
+
+    _OR.2: /or\s+/i
+    NOT.2: /-+(?=\S)/
+    FIELD.2: /\w+(?=[:=<>]|!=)/
+    SIGN: "<=" | ">=" | "!=" | ":" | "=" | "<" | ">"
+    QUOTED.2: /"[^"]*"/
+    UNCLOSED: /"(?:[^"]*[^\s"])?/
+    PIECE: /[^\s"]+/
+    _SPACE: /\s+/
+"""
+"""The language. It reads every text whose terms are each followed by a space; what is wrong with a term is found afterwards."""
 BARE_WORDS_IN = ("name", "subtitle", "text")
 """The fields that words without a field are looked for in, where a row has them."""
-TOKEN = re.compile(r'(?:"[^"]*(?:"|$)|[^\s"])+')
-TERM = re.compile(r"(\w+)(<=|>=|!=|[:=<>])(.*)", re.DOTALL)
 ORDER: dict[str, Callable[[int, int], bool]] = {
     "<": operator.lt,
     "<=": operator.le,
@@ -32,6 +53,8 @@ ORDER: dict[str, Callable[[int, int], bool]] = {
     ">=": operator.ge,
 }
 YES, NO = ("yes", "true", "*"), ("no", "false")
+LONGEST = 9
+"""How many digits a number may have."""
 CURLY = str.maketrans("“”‘’", "\"\"''")
 
 
@@ -83,40 +106,67 @@ def search(rows: Sequence[Row], query: str) -> list[Row]:
 
 def read_query(query: str, fields: Fields) -> Test:
     """What a query asks of a row."""
-    sides: list[list[Test]] = [[]]
-    tokens = TOKEN.findall(query.translate(CURLY))
-    for at, token in enumerate(tokens):
-        if token.lower() == "or":
-            if at == 0 or at == len(tokens) - 1 or tokens[at - 1].lower() == "or":
-                raise SearchError(f"cannot read {query!r}: expected something on both sides of 'or'")
-            sides.append([])
-        else:
-            sides[-1].append(_term(token, fields))
-    return lambda row: any(all(test(row) for test in side) for side in sides)
+    text = f"{query.translate(CURLY).strip()} ".lstrip()
+    try:
+        return _Meaning(query, text, fields).transform(_parser().parse(text))
+    except VisitError as error:
+        raise error.orig_exc from None
+
+
+@cache
+def _parser() -> Lark:
+    return Lark(GRAMMAR, start="query", parser="lalr", propagate_positions=True)
+
+
+# --- what was read ----------------------------------------------------------------------------------------------------
+@v_args(meta=True)
+class _Meaning(Transformer[Token, Test]):
+    """Turns each part of a query into a test of a row."""
+
+    def __init__(self, query: str, text: str, fields: Fields) -> None:
+        super().__init__()
+        self.asked, self.text, self.fields = query, text, fields
+
+    def query(self, _meta: Meta, sides: list[list[Test]]) -> Test:
+        if len(sides) > 1 and not all(sides):
+            raise SearchError(f"cannot read {self.asked!r}: expected something on both sides of 'or'")
+        return lambda row: any(all(test(row) for test in side) for side in sides)
+
+    def side(self, _meta: Meta, tests: list[Test]) -> list[Test]:
+        return tests
+
+    def negated(self, _meta: Meta, parts: tuple[Token, Test]) -> Test:
+        dashes, test = parts
+        return (lambda row: not test(row)) if len(dashes) % 2 else test
+
+    def words(self, meta: Meta, tokens: list[Token]) -> Test:
+        self._check_quotes(meta, tokens)
+        return _bare(_unquoted(tokens))
+
+    def condition(self, meta: Meta, tokens: list[Token]) -> Test:
+        self._check_quotes(meta, tokens)
+        field, sign, *pieces = tokens
+        term, value = self._written(meta), _unquoted(pieces)
+        name = self.fields.named(str(field), term)
+        if not value:
+            raise SearchError(f"cannot read {term!r}: expected something after {str(sign)!r}")
+        if sign in ORDER:
+            return _compared(term, name, sign, value, self.fields)
+        if sign == "!=":
+            equal = _equal(term, name, value, self.fields, whole=True)
+            return lambda row: not equal(row)
+        return _equal(term, name, value, self.fields, whole=sign == "=")
+
+    def _written(self, meta: Meta) -> str:
+        """A term as it was written."""
+        return self.text[meta.start_pos : meta.end_pos]
+
+    def _check_quotes(self, meta: Meta, tokens: list[Token]) -> None:
+        if any(token.type == "UNCLOSED" for token in tokens):
+            raise SearchError(f"cannot read {self._written(meta)!r}: a quote that begins must end")
 
 
 # --- terms ------------------------------------------------------------------------------------------------------------
-def _term(term: str, fields: Fields) -> Test:
-    """One condition: `-` before it says that it must not hold."""
-    if term.count('"') % 2:
-        raise SearchError(f"cannot read {term!r}: a quote that begins must end")
-    if term.startswith("-") and len(term) > 1:
-        negated = _term(term[1:], fields)
-        return lambda row: not negated(row)
-    found = TERM.fullmatch(term)
-    if found is None:
-        return _bare(_unquoted(term))
-    name, sign, value = fields.named(found[1], term), found[2], _unquoted(found[3])
-    if not value:
-        raise SearchError(f"cannot read {term!r}: expected something after {sign!r}")
-    if sign in ORDER:
-        return _compared(term, name, sign, value, fields)
-    if sign == "!=":
-        equal = _equal(term, name, value, fields, whole=True)
-        return lambda row: not equal(row)
-    return _equal(term, name, value, fields, whole=sign == "=")
-
-
 def _bare(words: str) -> Test:
     wanted = words.lower()
     return lambda row: any(wanted in _plain(row.get(name)) for name in BARE_WORDS_IN)
@@ -148,7 +198,8 @@ def _equal(term: str, name: str, value: str, fields: Fields, whole: bool) -> Tes
 
 
 def _number(term: str, value: str) -> int:
-    if not re.fullmatch(r"-?[0-9]{1,9}", value):
+    digits = value.removeprefix("-")
+    if not (digits.isascii() and digits.isdigit() and len(digits) <= LONGEST):
         raise SearchError(f"cannot read {term!r}: expected a number, not {value!r}")
     return int(value)
 
@@ -185,5 +236,5 @@ def _plain(value: Value) -> str:
     return " ".join(value).translate(CURLY).lower()
 
 
-def _unquoted(text: str) -> str:
-    return " ".join(text.replace('"', "").split())
+def _unquoted(pieces: Sequence[str]) -> str:
+    return " ".join("".join(pieces).replace('"', "").split())

@@ -48,6 +48,8 @@ class InputError(GridnorthError):
     """Something given from outside is wrong."""
 
     code = "input"
+    option = ""
+    """The name of the option of a game that is wrong, if it is one."""
 
 
 class IllegalChoice(InputError):

@@ -9,7 +9,7 @@ import pytest
 
 import gridnorth
 from gridnorth.aidalon import Cards, Game
-from gridnorth.aidalon.cards import EDITIONS, LANGUAGE, NUMBERS, UNKNOWN
+from gridnorth.aidalon.cards import EDITIONS, NUMBERS, UNKNOWN
 from gridnorth.aidalon.invariants import FAULTS
 from gridnorth.aidalon.position import FILLER, SEEKER_OF_POSITIONS
 from gridnorth.aidalon.record import GAME
@@ -29,15 +29,6 @@ ENGINE = sorted((Path(gridnorth.__file__).parent / "aidalon").glob("*.py"))
 
 
 # --- words and programs -----------------------------------------------------------------------------------------------
-@BY_EDITION
-def test_every_text_prints_back_in_the_same_words(cards):
-    for card in cards.cards.values():
-        for kind, texts in card.texts.items():
-            start = {"cipher": "costs"}.get(kind, "ability")
-            for text in texts:
-                assert LANGUAGE.say(LANGUAGE.read(text, start), start) == text
-
-
 @BY_EDITION
 def test_what_the_machine_holds_reads_back_as_the_program(cards):
     assembler, starts = cards.assembled

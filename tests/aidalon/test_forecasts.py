@@ -6,9 +6,10 @@ import random
 import pytest
 
 from gridnorth.aidalon import Game
+from gridnorth.aidalon.clauses import clauses
 from gridnorth.aidalon.decks import Deck
-from gridnorth.aidalon.forecast import Foresight, foreseen, in_common
-from gridnorth.aidalon.log import clauses, label
+from gridnorth.aidalon.log import source
+from gridnorth.aidalon.perspective import Foresight
 
 WALKS = int(os.environ.get("WALKS", "24"))
 DECKS = list(Deck.ready_made())
@@ -24,10 +25,11 @@ def test_what_is_foreseen_happens(seed):
         if chance.random() < 0.6:
             game.play(option)
             continue
-        voice = Foresight(game.seats.index(view.seat), game.cards, game.seats)
-        said = in_common([foreseen(deal.copy().tell(option), voice) for deal in view._imagined])
-        happened = [(label(event, voice), clause) for event in game.tell(option) for clause in clauses(event, voice)]
-        assert happened[: len(said)] == said, option
+        said = view.foresee(view.offered[view.options.index(option)]).certain
+        reader = Foresight(game.seats.index(view.seat), game.cards, game.seats)
+        happened = [(clause, source(event, reader)) for event in game.tell(option) for clause in clauses(event, reader)]
+        assert [clause for clause, _ in happened[: len(said)]] == [clause.message for clause in said], option
+        assert all(foretold.source in (None, by) for foretold, (_, by) in zip(said, happened, strict=False)), option
         told += len(said)
     assert told > 0
 

@@ -8,13 +8,13 @@ import pytest
 
 from gridnorth import aidalon
 from gridnorth.aidalon.cards import EDITIONS, Cards
+from gridnorth.rulebook.library import rulebook_of
 
 CARDS = Cards.printed().cards
 OF_ALL_EDITIONS = {name for edition in EDITIONS for name in Cards.edition(edition).cards}
 FOLDER = Path(__file__).parent.parent / "scenarios" / "aidalon"
 FILES = {path: tomllib.loads(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.rglob("*.toml"))}
-RULES = (Path(aidalon.__file__).parent / "rules.md").read_text(encoding="utf-8")
-NUMBERS = set(re.findall(r"^(?:## | *- )([HAB]\d+(?:\.\d+)*) ", RULES, re.MULTILINE))
+NUMBERS = set(rulebook_of("aidalon").numbers())
 RULINGS_AND_RULES = {number for number in NUMBERS if "." in number or not number.startswith("H")}
 AT_LEAST = 2
 """Scenarios of a card: it works; it cannot, or meets its boundary."""

@@ -8,9 +8,11 @@ import bots_for_tests
 import pytest
 
 from gridnorth import aidalon, north
-from gridnorth.arena import AidalonDeals, BotFailed, DealResult, Match, NorthDeals, Sprt, Standing, Task, play, play_deal
+from gridnorth.aidalon.deals import AidalonDeals
+from gridnorth.arena import BotFailed, DealResult, Match, Sprt, Standing, Task, play, play_deal
 from gridnorth.arena.play import make_bot, play_game, points_of
 from gridnorth.errors import InputError
+from gridnorth.north.deals import NorthDeals
 
 RANDOM = ("random", "random")
 BOTS = bots_for_tests.__name__

@@ -11,8 +11,9 @@ from pathlib import Path
 
 import pytest
 
-from gridnorth.arena import BotFailed, Match, MatchFileError, NorthDeals, Results, play, play_deal, workers
+from gridnorth.arena import BotFailed, Match, MatchFileError, Results, play, play_deal, workers
 from gridnorth.north import Options
+from gridnorth.north.deals import NorthDeals
 
 RANDOM = ("random", "random")
 HERE = Path(__file__).parent

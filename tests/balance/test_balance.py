@@ -4,9 +4,11 @@ import numpy as np
 import pytest
 
 from gridnorth import aidalon, balance, north
-from gridnorth.balance import Aidalon, Deed, North, Run
+from gridnorth.aidalon.experiment import AidalonExperiment
+from gridnorth.balance import Deed, Run
 from gridnorth.balance.runs import CHUNK, measure, parts
 from gridnorth.errors import GridnorthError, InputError
+from gridnorth.north.experiment import NorthExperiment
 
 PRINTED = north.Cards.printed()
 TWO, SOLO, ADVANCED = north.Options.of(), north.Options.of(solo=True), north.Options.of(setup="advanced")
@@ -24,12 +26,12 @@ CHANCER = "balance_bots:Chancer"
 
 @pytest.fixture(scope="module")
 def found():
-    return balance.balance(North(TWO, PRINTED, 12_000))
+    return balance.balance(NorthExperiment(TWO, PRINTED, 12_000))
 
 
 @pytest.fixture(scope="module")
 def compared():
-    return balance.compare(North(TWO, PRINTED, 6_000), North(TWO, PLANTED, 6_000), Run(seed=3), "mine.toml")
+    return balance.compare(NorthExperiment(TWO, PRINTED, 6_000), NorthExperiment(TWO, PLANTED, 6_000), Run(seed=3), "mine.toml")
 
 
 def row(rows, card, deed, value="", deck=""):
@@ -69,13 +71,13 @@ def test_every_card_of_the_game_has_its_rows(found):
 
 
 def test_in_an_advanced_game_each_facility_is_half_as_often():
-    found = balance.balance(North(ADVANCED, PRINTED, 4_000))
+    found = balance.balance(NorthExperiment(ADVANCED, PRINTED, 4_000))
     assert {one.deed.card for one in found.rows} == set(north.names.NAMES)
     assert row(found.rows, "Junktorch", "taken").doing.players == pytest.approx(4_000, rel=0.1)
 
 
 def test_alone_the_figures_are_about_the_collector():
-    found = balance.balance(North(SOLO, PRINTED, 4_000))
+    found = balance.balance(NorthExperiment(SOLO, PRINTED, 4_000))
     results = north.arrays.Arrays(SOLO).simulate(4_000)
     assert found.figures["collector_beaten"].value == pytest.approx((results["winner"] == 0).mean())
     scores = results["scores"].astype(int)
@@ -86,7 +88,7 @@ def test_alone_the_figures_are_about_the_collector():
 
 # --- changes --------------------------------------------------------------------------------------------------------------
 def test_an_overpowered_card_stands_out():
-    found = balance.balance(North(TWO, PLANTED, 6_000))
+    found = balance.balance(NorthExperiment(TWO, PLANTED, 6_000))
     dealt = row(found.rows, "Datatapper", "dealt").effect
     assert dealt.low > 0.15
     assert found.telling[0].deed == Deed("Datatapper", "as Ancient")
@@ -118,7 +120,7 @@ def test_pairs_of_the_same_deal_tell_more_than_two_runs(compared):
 
 def test_a_card_that_says_the_same_makes_no_difference():
     text = PRINTED.cards["Datatapper"].protocol
-    compared = balance.compare(North(TWO, PRINTED, 1_000), North(TWO, datatapper(text), 1_000))
+    compared = balance.compare(NorthExperiment(TWO, PRINTED, 1_000), NorthExperiment(TWO, datatapper(text), 1_000))
     assert compared.changed == []
     assert compared.plays_the_same
     assert compared.before.to_data() == compared.after.to_data()
@@ -126,7 +128,7 @@ def test_a_card_that_says_the_same_makes_no_difference():
 
 def test_a_card_that_does_the_same_by_other_means_makes_no_difference():
     other = datatapper(PRINTED.cards["Datatapper"].protocol.replace("draw two cards", "draw one card; draw one card"))
-    compared = balance.compare(North(TWO, PRINTED, 1_000), North(TWO, other, 1_000))
+    compared = balance.compare(NorthExperiment(TWO, PRINTED, 1_000), NorthExperiment(TWO, other, 1_000))
     assert [card.name for card in compared.changed] == ["Datatapper"]
     assert not compared.plays_the_same  # as far as can be told from the words
     assert all(figure == (0, 0, 0) for figure in compared.figures.values())
@@ -138,10 +140,10 @@ def test_cards_of_aidalon_that_differ_are_named():
     base = next(card for card in CITY.cards.values() if card.type == "obstacle" and card.name in READY["Iron Toll"].cards)
     decks = [[READY["Iron Toll"]], [READY["Joyride"]]]
     cards = rewritten(base, subtitle="another")
-    (card,) = balance.compare(Aidalon(decks, CITY, 10, 0), Aidalon(decks, cards, 10, 0)).changed
+    (card,) = balance.compare(AidalonExperiment(decks, CITY, 10, 0), AidalonExperiment(decks, cards, 10, 0)).changed
     assert (card.name, card.plays_the_same) == (base.name, True)
     cards = rewritten(base, barrier=9)
-    compared = balance.compare(Aidalon(decks, CITY, 60, 0), Aidalon(decks, cards, 60, 0))
+    compared = balance.compare(AidalonExperiment(decks, CITY, 60, 0), AidalonExperiment(decks, cards, 60, 0))
     (card,) = compared.changed
     assert (card.name, card.plays_the_same) == (base.name, False)
     assert "barrier 9" in card.after
@@ -161,7 +163,7 @@ def _toml(value):
 
 # --- Aidalon --------------------------------------------------------------------------------------------------------------
 def test_aidalon_is_played_with_every_deck_in_every_seat():
-    experiment = Aidalon([list(READY.values())] * 2, CITY, 640, 5)
+    experiment = AidalonExperiment([list(READY.values())] * 2, CITY, 640, 5)
     assert len({seating.decks for seating in experiment.seatings}) == len(READY) ** 2
     assert [seating.games for seating in experiment.seatings] == [10] * 64
     found = balance.balance(experiment, Run(bold=True))
@@ -178,7 +180,7 @@ def test_aidalon_is_played_with_every_deck_in_every_seat():
 
 
 def test_four_can_play_and_few_games_are_dealt_out():
-    experiment = Aidalon([list(READY.values())] * 4, CITY, 10, 5)
+    experiment = AidalonExperiment([list(READY.values())] * 4, CITY, 10, 5)
     assert [seating.games for seating in experiment.seatings] == [1] * 10
     assert [seating.start for seating in experiment.seatings] == list(range(10))
     found = balance.balance(experiment)
@@ -189,12 +191,12 @@ def test_four_can_play_and_few_games_are_dealt_out():
 def test_two_decks_of_one_name_are_refused():
     other = aidalon.Deck("Iron Toll", READY["Joyride"].seeker, READY["Joyride"].cards)
     with pytest.raises(InputError, match="two decks are called 'Iron Toll'"):
-        Aidalon([[READY["Iron Toll"]], [other]], CITY, 10, 0)
+        AidalonExperiment([[READY["Iron Toll"]], [other]], CITY, 10, 0)
 
 
 # --- how it is played -----------------------------------------------------------------------------------------------------
 def test_a_run_is_the_same_on_any_number_of_cores():
-    experiment = North(TWO, PRINTED, 2 * CHUNK + 300)
+    experiment = NorthExperiment(TWO, PRINTED, 2 * CHUNK + 300)
     assert [part.games for part in parts(experiment, CHUNK)] == [CHUNK, CHUNK, 300]
     one, three = (balance.balance(experiment, Run(9, workers=workers)).to_data() for workers in (1, 3))
     assert one == three
@@ -202,18 +204,18 @@ def test_a_run_is_the_same_on_any_number_of_cores():
 
 
 def test_bots_play_the_same_in_one_process_and_in_two():
-    experiment = North(TWO, PRINTED, 6)
+    experiment = NorthExperiment(TWO, PRINTED, 6)
     here, there = (balance.balance(experiment, Run(1, CHANCER, workers=workers)) for workers in (1, 2))
     assert here.to_data() == there.to_data()
     assert here.games == 6
     assert row(here.rows, "Animator", "dealt").doing.players == 12
-    city = Aidalon([[READY["Iron Toll"]], [READY["Joyride"]]], CITY, 4, 0)
+    city = AidalonExperiment([[READY["Iron Toll"]], [READY["Joyride"]]], CITY, 4, 0)
     here, there = (balance.balance(city, Run(1, CHANCER, workers=workers)) for workers in (1, 2))
     assert here.to_data() == there.to_data()
 
 
 def test_what_bots_do_is_what_random_players_do_when_bots_play_at_random(found):
-    by_bots = balance.balance(North(TWO, PRINTED, 60), Run(4, CHANCER, workers=1))
+    by_bots = balance.balance(NorthExperiment(TWO, PRINTED, 60), Run(4, CHANCER, workers=1))
     for card, deed in (("Outpost", "as Facility"), ("Reprocessor", "taken"), ("Animator", "as Ancient"), ("Animator", "dealt")):
         few, many = (row(run.rows, card, deed).doing.rate for run in (by_bots, found))
         assert few.low - 0.05 <= many.value <= few.high + 0.05
@@ -221,7 +223,7 @@ def test_what_bots_do_is_what_random_players_do_when_bots_play_at_random(found):
 
 
 def test_simple_plays_otherwise_than_chance(found):
-    by_simple = balance.balance(North(TWO, PRINTED, 20), Run(0, "simple", workers=1))
+    by_simple = balance.balance(NorthExperiment(TWO, PRINTED, 20), Run(0, "simple", workers=1))
     assert by_simple.figures["turns"].high < found.figures["turns"].value
 
 
@@ -233,10 +235,10 @@ def test_simple_plays_otherwise_than_chance(found):
 @pytest.mark.parametrize("workers", [1, 2])
 def test_a_bot_that_fails_is_named(bot, reason, workers):
     with pytest.raises(GridnorthError, match=reason):
-        balance.balance(North(TWO, PRINTED, 2), Run(0, bot, workers=workers))
+        balance.balance(NorthExperiment(TWO, PRINTED, 2), Run(0, bot, workers=workers))
 
 
 def test_progress_is_told_of_every_game():
     told = []
-    measure([North(TWO, PRINTED, 7_000)] * 2, Run(), told.append)
-    assert sum(told) == 14_000 == balance.games_in([North(TWO, PRINTED, 7_000)] * 2)
+    measure([NorthExperiment(TWO, PRINTED, 7_000)] * 2, Run(), told.append)
+    assert sum(told) == 14_000 == balance.games_in([NorthExperiment(TWO, PRINTED, 7_000)] * 2)

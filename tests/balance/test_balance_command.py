@@ -93,9 +93,9 @@ def test_options_of_the_games_are_played():
     [
         (["chess"], "unknown game 'chess'"),
         (["north", "--bot", "simpl"], "unknown player 'simpl': did you mean 'simple'?"),
-        (["north", "--players", "3"], "--players: this is an option of Aidalon"),
-        (["north", "--bold"], "--bold: this is an option of Aidalon"),
-        (["aidalon", "--solo"], "--solo: this is an option of The North"),
+        (["north", "--players", "3"], "no such option: --players"),
+        (["north", "--bold"], "no such option: --bold"),
+        (["aidalon", "--solo"], "no such option: --solo"),
         (["aidalon", "--bold", "--bot", "simple"], "--bold and --bot: only random players are bold"),
         (["aidalon", "--deck", "Iron Tol"], "unknown deck 'Iron Tol': did you mean 'Iron Toll'?"),
         (["aidalon", *["--deck", "Joyride"] * 3], "3 decks: expected at most one for each of 2 players"),

@@ -7,10 +7,12 @@ from html.parser import HTMLParser
 import pytest
 
 from gridnorth import aidalon, balance, north
-from gridnorth.balance import Aidalon, North, Run
+from gridnorth.aidalon.experiment import AidalonExperiment
+from gridnorth.balance import Run
 from gridnorth.balance.plots import Strip, histogram, nice, strips
 from gridnorth.balance.report_page import page
 from gridnorth.balance.statistics import Estimate
+from gridnorth.north.experiment import NorthExperiment
 
 PRINTED, TWO = north.Cards.printed(), north.Options.of()
 PLANTED = north.Cards.parse('[ancient.Datatapper]\nprotocol = "the other player loses 10"')
@@ -51,7 +53,7 @@ def read(text):
 
 @pytest.fixture(scope="module")
 def plain():
-    return balance.balance(North(TWO, PRINTED, 3_000))
+    return balance.balance(NorthExperiment(TWO, PRINTED, 3_000))
 
 
 def test_a_page_needs_nothing_else_and_is_whole(plain):
@@ -77,7 +79,7 @@ def test_a_page_says_the_figures_and_has_a_row_for_every_card(plain):
 
 
 def test_a_page_of_a_change_shows_before_and_after():
-    compared = balance.compare(North(TWO, PRINTED, 2_000), North(TWO, PLANTED, 2_000), file=f"{EVIL}.toml")
+    compared = balance.compare(NorthExperiment(TWO, PRINTED, 2_000), NorthExperiment(TWO, PLANTED, 2_000), file=f"{EVIL}.toml")
     text = page(compared)
     said = "".join(read(text).text)
     for words in ("What the change does", "draw two cards; discard one card", "the other player loses 10", "as it was"):
@@ -91,7 +93,7 @@ def test_a_page_of_a_change_shows_before_and_after():
 def test_names_that_people_give_are_escaped():
     ready = aidalon.Deck.ready_made()
     deck = aidalon.Deck(EVIL, ready["Joyride"].seeker, ready["Joyride"].cards)
-    found = balance.balance(Aidalon([[deck], [ready["Iron Toll"]]], aidalon.Cards.printed(), 40, 0), Run(bold=True))
+    found = balance.balance(AidalonExperiment([[deck], [ready["Iron Toll"]]], aidalon.Cards.printed(), 40, 0), Run(bold=True))
     text = page(found)
     reader = read(text)
     assert EVIL not in text

@@ -3,8 +3,7 @@
 import numpy as np
 import pytest
 
-from gridnorth.balance.experiment import shares_of
-from gridnorth.balance.statistics import Cell, Estimate, difference, doing, mean, share
+from gridnorth.balance.statistics import Cell, Estimate, difference, doing, mean, share, shares_of
 from gridnorth.balance.tally import _counted
 
 CHANCE = np.random.default_rng(5)

@@ -6,12 +6,14 @@ import pytest
 from gridnorth import aidalon, north
 from gridnorth.aidalon.arrays import Arrays as AidalonArrays
 from gridnorth.aidalon.card_stats import NOTES as AIDALON_NOTES
-from gridnorth.balance import Aidalon, Deed, North, Run
+from gridnorth.aidalon.experiment import AidalonExperiment
+from gridnorth.balance import Deed, Run
 from gridnorth.balance.runs import Part, play_at_random
 from gridnorth.machine.records import mirror_of
 from gridnorth.machine.simulate import RESULT
 from gridnorth.north.arrays import Arrays as NorthArrays
 from gridnorth.north.card_stats import NOTES as NORTH_NOTES
+from gridnorth.north.experiment import NorthExperiment
 
 SEATS = ("south", "north")
 CARDS = north.Cards.printed()
@@ -82,7 +84,7 @@ def counted_again(game, seats):
 
 @pytest.mark.parametrize("options", NORTHS.values(), ids=NORTHS)
 def test_what_is_noted_of_the_north_is_what_a_slow_count_in_words_finds(options):
-    experiment = North(options, CARDS, 5)
+    experiment = NorthExperiment(options, CARDS, 5)
     results, notes = played(experiment, 5, seed=40)
     for number, found in enumerate(noted(experiment, notes)):
         game = north.Game(40 + number, options, CARDS)
@@ -92,7 +94,7 @@ def test_what_is_noted_of_the_north_is_what_a_slow_count_in_words_finds(options)
 
 
 def test_a_card_that_comes_back_is_taken_although_it_was_dealt():
-    experiment = North(NORTHS["two"], CARDS, 2000)
+    experiment = NorthExperiment(NORTHS["two"], CARDS, 2000)
     _, notes = played(experiment, 2000)
     dealt_and_taken = notes["deeds"][:, 0] & notes["deeds"][:, 1]
     assert 0 < np.count_nonzero(dealt_and_taken) < 4000
@@ -119,7 +121,7 @@ def test_hardly_an_ancient_is_awakened_and_gone_before_it_is_noted():
 
 # --- Aidalon --------------------------------------------------------------------------------------------------------------
 def test_what_is_noted_of_aidalon_is_what_a_slow_count_in_words_finds():
-    experiment = Aidalon([[DECKS[0]], [DECKS[1]]], aidalon.Cards.printed(), 4, seed=0)
+    experiment = AidalonExperiment([[DECKS[0]], [DECKS[1]]], aidalon.Cards.printed(), 4, seed=0)
     _, notes = played(experiment, 4, seed=7)
     kinds = {name: card.type for name, card in experiment.cards.cards.items()}
     for number, found in enumerate(noted(experiment, notes)):
@@ -152,7 +154,7 @@ def test_what_is_noted_of_aidalon_is_what_a_slow_count_in_words_finds():
 
 
 def test_an_agent_is_secured_and_everything_else_scrapped():
-    experiment = Aidalon([DECKS, DECKS], aidalon.Cards.printed(), 400, seed=0)
+    experiment = AidalonExperiment([DECKS, DECKS], aidalon.Cards.printed(), 400, seed=0)
     seating = experiment.seatings[0]
     sheet = next(iter(experiment.sheets(seating, np.zeros(1, AIDALON_NOTES))))
     deeds = {(experiment.kind(deed.card), deed.deed) for deed in sheet.deeds}

@@ -1,7 +1,7 @@
-"""Ask the search and a level in position after position of both games, in every mode: `make asked`.
+"""Let the search and a level choose in many positions of both games, in every mode: `make asked`.
 
-Each choice must be one of those that are offered; how late one came at worst is said too. Half of the games go on by the choice
-of the player, half by chance, which leads to stranger places.
+Each choice must be legal. The worst delay is reported, too. Half of the games continue with the bot's choice, and half with a
+random one, which leads to stranger positions.
 """
 
 import itertools
@@ -32,7 +32,7 @@ MODES = (
 
 
 def games() -> Iterator[Any]:
-    """Games of all kinds, in turns: what makes one, from a seed."""
+    """Games of all kinds, in turn: a function that makes one from a seed."""
     decks = list(aidalon.Deck.ready_made())
     for seed in itertools.count():
         mode = MODES[seed % len(MODES)]
@@ -42,7 +42,7 @@ def games() -> Iterator[Any]:
 
 
 def ask_through(number: int) -> tuple[str, int, int, float]:
-    """Play one game; says which, how often a player was asked, how often it was wrong, and how late it came at worst."""
+    """Play one game. Returns its name, the number of choices, the number of illegal ones, and the worst delay."""
     game = next(itertools.islice(games(), number, None))()
     chance = Random(number)
     name = PLAYERS[number // 2 % len(PLAYERS)]
@@ -54,7 +54,7 @@ def ask_through(number: int) -> tuple[str, int, int, float]:
         view = game.see(game.to_choose)
         began = time.perf_counter()
         choice = player.choose(view)
-        if asked:  # not counting the loading of the rules
+        if asked:  # the first choice loads the rules
             late = max(late, 1000 * (time.perf_counter() - began) - player.ms)
         asked += 1
         wrong += choice not in game.options
@@ -65,7 +65,7 @@ def ask_through(number: int) -> tuple[str, int, int, float]:
 def main() -> int:
     wanted = int(sys.argv[1]) if len(sys.argv) > 1 else ASKED
     for number in range(2):
-        ask_through(number)  # compiles what is not compiled yet, in one process
+        ask_through(number)  # compile in one process first
     asked, wrong, late, played = dict.fromkeys(("north", "aidalon"), 0), 0, 0.0, 0
     workers = os.cpu_count() or 1
     with Progress(transient=True, disable=not sys.stderr.isatty()) as progress, ProcessPoolExecutor(workers) as pool:

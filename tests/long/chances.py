@@ -1,7 +1,7 @@
-"""How often the chances come true that a search gives: `make chances [GAMES=400]`.
+"""How often the chances predicted by a search come true: `make chances [GAMES=400]`.
 
-Equal searches play each other. At every action or Directive who has to choose says how likely they are to win; in the end we
-see.
+Equal searches play each other. At every action or Directive, the seat to move predicts its chance to win. The end of the game
+shows whether it was right.
 """
 
 import os
@@ -15,7 +15,7 @@ import numpy as np
 from rich.progress import track
 
 from gridnorth import aidalon, north
-from gridnorth.analysis.win_chance import scale_of, without_margin
+from gridnorth.analysis.win_chance import read_chances, without_margin
 from gridnorth.players import SearchPlayer
 
 GAMES = 400
@@ -29,7 +29,7 @@ MAKE: dict[str, Callable[[int], Any]] = {
 
 
 def said_and_won(name: str, seed: int) -> list[tuple[float, float]]:
-    """What was said in a game, of who had to choose, and what came of it."""
+    """The predictions of a game, each with the seat to move and the result."""
     game = MAKE[name](seed)
     players = {seat: SearchPlayer(2 * seed + at, iterations=ITERATIONS) for at, seat in enumerate(game.seats)}
     said = []
@@ -37,8 +37,8 @@ def said_and_won(name: str, seed: int) -> list[tuple[float, float]]:
         view = game.see(game.to_choose)
         best = max(players[view.seat].weigh(view), key=lambda weight: (weight.visits, weight.chance))
         if game.asks_directive:
-            both = without_margin(np.array([best.chance, 1 - best.chance]), view)
-            said.append((view.seat, float(scale_of(view).read(both, 0)[0])))
+            both = without_margin(np.array([best.chance, 1 - best.chance]), view.kit.evaluation)
+            said.append((view.seat, float(read_chances(both, 0, view.kit.evaluation)[0])))
         game.play(best.option)
     winner = game.result.winner
     return [(chance, 0.5 if winner is None else float(winner == seat)) for seat, chance in said]
@@ -47,7 +47,7 @@ def said_and_won(name: str, seed: int) -> list[tuple[float, float]]:
 def main() -> int:
     games, workers = int(sys.argv[1]) if len(sys.argv) > 1 else GAMES, os.cpu_count() or 1
     for name in MAKE:
-        said_and_won(name, 0)  # compiles what is not compiled yet, in one process
+        said_and_won(name, 0)  # compile in one process first
         with ProcessPoolExecutor(workers) as pool:
             results = pool.map(said_and_won, [name] * games, range(games), chunksize=4)
             shown = track(results, name, games, transient=True, disable=not sys.stderr.isatty())

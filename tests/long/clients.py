@@ -1,7 +1,7 @@
-"""Clients for long tests of the server, and for `make load`: a seat plays by chance over a WebSocket.
+"""Clients for long tests of the server, and for `make load`: a seat plays at random over a WebSocket.
 
-It notes whatever the server has promised it, and comes back by itself when its connection is lost. `broken_promises` then holds
-the store against what the clients have seen.
+A client notes everything that the server has acknowledged, and reconnects when its connection is lost. `broken_promises` then
+compares the store with what the clients have seen.
 """
 
 import asyncio
@@ -24,11 +24,11 @@ from gridnorth.server.rooms import encoded
 from gridnorth.server.store import Store
 
 SHORT, LONG = 0.1, 1.0
-"""Seconds before a lost connection is tried again: at first, and when that was not enough."""
+"""Seconds before a client reconnects: the first time, and later."""
 
 
 class Game(msgspec.Struct, tag_field="type", tag="game"):
-    """As much of how a game stands as a client needs to play by chance."""
+    """The part of the game message that a random client needs."""
 
     state: str
     position: int
@@ -36,7 +36,7 @@ class Game(msgspec.Struct, tag_field="type", tag="game"):
 
 
 class Done(msgspec.Struct, tag_field="type", tag="done"):
-    """What was asked for is committed."""
+    """The request is committed."""
 
     id: str
     position: int
@@ -48,7 +48,7 @@ class Wrong(msgspec.Struct):
 
 
 class Error(msgspec.Struct, tag_field="type", tag="error"):
-    """What was asked for cannot be done."""
+    """The request was refused."""
 
     error: Wrong
     id: str | None = None
@@ -59,38 +59,38 @@ DECODER: msgspec.json.Decoder[Game | Done | Error] = msgspec.json.Decoder(Game |
 
 @dataclass
 class Play:
-    """How all seats play, and what they note together."""
+    """How all seats play, and the notes they share."""
 
     every: float
-    """Seconds that each thinks about a choice, on an average."""
+    """Seconds that each client thinks about a choice, on average."""
     drops: float = 0
-    """How often a client loses its own connection right after it has chosen."""
+    """How often a client drops its own connection right after a choice."""
     chance: Random = field(default_factory=Random)
     resting: bool = False
     """Nobody chooses any more."""
     limit: asyncio.Semaphore = field(default_factory=lambda: asyncio.Semaphore(200))
-    """How many connect at the same time."""
+    """How many clients connect at the same time."""
     moves: int = 0
     """Choices that the server has acknowledged."""
     lost: int = 0
     """Connections that were lost."""
     dropped: int = 0
-    """Connections that clients have broken off."""
+    """Connections that clients have dropped."""
     refused: int = 0
-    """Times that nobody was there to connect to."""
+    """Attempts to connect when no server was there."""
     back: int = 0
-    """Times that the game came back at an earlier position: for a moment this may be so at another server, never at one."""
+    """Times that the game went back to an earlier position: possible for a moment at another server, never at the same one."""
     errors: Counter[str] = field(default_factory=Counter)
-    """What was refused, by code."""
+    """Refusals, by code."""
     acknowledged: list[float] = field(default_factory=list)
     """Seconds from each choice to its acknowledgement."""
     told: list[float] = field(default_factory=list)
     """Seconds from each choice to the screen of the rival."""
 
     def thinks(self, first: bool) -> float:
-        """How long somebody thinks now: half as long as usual up to half as long again.
+        """Thinking time for the next choice: between half and one and a half times the average.
 
-        At first what is left of it for somebody met at any moment, so that the choices of all games are spread evenly.
+        The first one is a random remainder, so that the choices of all games are spread evenly.
         """
         if first:
             return self.every * self.chance.random() * (0.25 + 2 * self.chance.random()) ** 0.5
@@ -98,30 +98,30 @@ class Play:
 
 
 class Seat:
-    """A seat of one game: a client that plays by chance, and comes back when its connection is lost.
+    """A seat of one game: a client that plays at random and reconnects when its connection is lost.
 
-    It goes to the first of its servers; when that one is not there, to the next.
+    It connects to the first of its servers, and if that one is gone, to the next.
     """
 
     def __init__(self, play: Play, servers: Sequence[Server], game: str, name: str, token: str) -> None:
         self.together, self.servers, self.game, self.name, self.token = play, list(servers), game, name, token
         self.rival: Seat | None = None
         self.position, self.state, self.last = 0, "", ""
-        """How it stands, as the server told it last, and that message."""
+        """The last game message, parsed and as it came."""
         self.reached = 0
-        """The position that the last acknowledged choice has led to."""
+        """The position after the last acknowledged choice."""
         self.sent: dict[int, list[str]] = {}
-        """Position -> what was chosen there; more than one where it was not known whether the first was committed."""
+        """Position -> choices sent there; more than one if it was unknown whether the first was committed."""
         self.promised: dict[int, str] = {}
         """Position -> the choice that was acknowledged there."""
         self.wrong: list[str] = []
-        """What the server must not have said."""
+        """Messages that the server must not send."""
         self.connected, self.resumed = False, 0
-        """Whether how the game stands was heard over this connection; and how often after another one was lost."""
+        """Whether this connection has received the game; and how often one did after a loss."""
         self._waiting: dict[str, tuple[int, str, float]] = {}
-        """What was chosen over this connection, and is not answered: its id -> position, choice, when."""
+        """Unanswered choices of this connection: id -> position, choice, time."""
         self._awaited: tuple[int, float] | None = None
-        """The position that the rival has chosen at, and when."""
+        """The position at which the rival chose, and when."""
         self._live: ClientConnection | None = None
         self._asked, self._options = 0, list[str]()
         self._thinking: asyncio.TimerHandle | None = None
@@ -129,7 +129,7 @@ class Seat:
 
     @property
     def is_settled(self) -> bool:
-        """Whether it is connected, and nothing that it asked for is open."""
+        """Whether it is connected and has no open requests."""
         return self.connected and not self._waiting and not self._sending
 
     @property
@@ -150,7 +150,7 @@ class Seat:
             await asyncio.sleep(self.together.chance.uniform(0.5, 1.5) * min(LONG, SHORT * 2**tries))
 
     async def _connected(self) -> bool:
-        """One connection, until it is lost; whether anything was heard over it."""
+        """Use one connection until it is lost. Returns whether anything was received."""
         address = f"ws://127.0.0.1:{self.servers[0].port}/api/v1/games/{self.game}/live"
         async with self.together.limit:
             live = await connect(
@@ -194,10 +194,10 @@ class Seat:
             self.together.errors[said.error.code] += 1
             position, _, _ = self._waiting.pop(said.id or "", (0, "", 0.0))
             if said.error.code != "stale" and position == self.position:
-                self._think(1.0)  # something is wrong, and is reported: the others shall play on
+                self._think(1.0)  # something is wrong and reported: let the others play on
 
     def _seen(self, said: Game, text: str, now: float) -> None:
-        """The game has gone on, or the connection is new."""
+        """Handle a game message: the game has changed, or the connection is new."""
         self.resumed += not self.connected and bool(self.last)
         self.connected = True
         if said.position < self.position:
@@ -206,7 +206,7 @@ class Seat:
             self.together.told.append(now - self._awaited[1])
             self._awaited = None
         for position, choice, _ in self._waiting.values():
-            if said.position > position and len(self.sent[position]) == 1:  # else it may have been the one before
+            if said.position > position and len(self.sent[position]) == 1:  # otherwise it may have been the previous one
                 self._promise(position, choice)
         first = not self.last
         self.position, self.state, self.last = said.position, said.state, text
@@ -220,7 +220,7 @@ class Seat:
 
     # --- what is said -------------------------------------------------------------------------------------------------------
     def take_up(self) -> None:
-        """After everybody has rested: think about what is asked for."""
+        """After all clients have rested: think about the current question."""
         if self._options and self._asked == self.position:
             self._think(self.together.thinks(first=True))
 
@@ -230,7 +230,7 @@ class Seat:
         self._thinking = asyncio.get_running_loop().call_later(seconds, self._choose)
 
     def _choose(self) -> None:
-        """Choose by chance. What was chosen is noted before it is sent: from then on it may be committed."""
+        """Choose at random. The choice is noted before it is sent: from then on, it may be committed."""
         if self._live is None or self.together.resting or self._asked != self.position:
             return
         choice, now = self.together.chance.choice(self._options), time.perf_counter()
@@ -263,11 +263,11 @@ def seats_of(play: Play, game: str, tokens: dict[str, str], *servers: Server) ->
 
 # --- whether all promises were kept -------------------------------------------------------------------------------------------
 SEEN = ("state", "position", "asked", "view", "question", "options", "ending")
-"""What a client was told must be what the log comes to, in all of this."""
+"""The fields of a client's game that must match the log."""
 
 
 def broken_promises(store: Store, game: str, seats: Sequence[Seat]) -> Iterator[str]:
-    """In what the log of a game is not what its clients were promised; nothing, if all is well."""
+    """Differences between the log of a game and what its clients were promised; empty if there are none."""
     read = store.game_and_log(game)
     if read is None:
         yield "the game is gone"

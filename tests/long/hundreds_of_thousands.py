@@ -16,7 +16,7 @@ POLICIES = (False, True)
 
 
 def tables(players):
-    """Decks for so many players: every pair of ready-made ones, with the next ones for a third and a fourth seat."""
+    """Decks for a number of players: every pair of ready-made ones, with the next ones for a third and fourth seat."""
     decks = list(Deck.ready_made().values())
     for one, two in itertools.combinations_with_replacement(range(len(decks)), 2):
         yield [decks[one], decks[two], decks[(one + 1) % len(decks)], decks[(two + 2) % len(decks)]][:players]

@@ -1,8 +1,8 @@
-"""Kill a server again and again while games are played, and look whether anything that it acknowledged is lost: `make killed`.
+"""Kill a server repeatedly during games, and check that no acknowledged choice is lost: `make killed`.
 
-Two clients play each game by chance. At random moments the server is killed (SIGKILL) and started again on the same store; the
-clients come back by themselves. In the end the log of every game must hold each choice that was acknowledged, once and in its
-place, and nothing that nobody chose; and both clients must have come back to the game as its log comes to it.
+Two clients play each game at random. At random moments the server is killed (SIGKILL) and started again on the same store, and
+the clients reconnect. At the end, the log of every game must hold each acknowledged choice, once and in its place, and nothing
+else; and both clients must be back at the game as its log has it.
 """
 
 import argparse
@@ -22,9 +22,9 @@ from serving import Server, files_for, put_games, until
 from gridnorth.server.store import Store
 
 LIMIT = 120.0
-"""Seconds without any sign of life after which something is stuck."""
+"""After this many seconds without a sign of life, something is stuck."""
 SHOWN = 10
-"""Problems that are shown."""
+"""Most problems to show."""
 
 
 def read_arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
@@ -46,7 +46,7 @@ def read_arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
 async def play_and_kill(
     asked: argparse.Namespace, server: Server, seats: list[Seat], play: Play, progress: Progress
 ) -> tuple[int, list[Seat]]:  # fmt: skip
-    """Let everybody play, and kill the server; then let all come to rest. How often it was killed, and who is not back."""
+    """Let the clients play, and kill the server; then let them finish. Returns the number of kills, and the missing clients."""
     chance, kills = Random(asked.seed), 0
     bar = progress.add_task("kills", total=asked.kills)
     playing: list[asyncio.Task[None]] = []
@@ -55,9 +55,9 @@ async def play_and_kill(
         return sum(seat.connected for seat in seats)
 
     async def flowing() -> bool:
-        """Wait until choices are being made again; False if all games are over, or nothing moves.
+        """Wait until choices are made again; False if all games are over, or nothing moves.
 
-        Every other time all are back by then, else some are still on their way.
+        Every other time all clients are back by then; otherwise some are still reconnecting.
         """
         if kills % 2 == 0 and not await until(lambda: here() == len(seats), LIMIT, here):
             return False
@@ -90,7 +90,7 @@ async def play_and_kill(
 
 
 def problems_of(url: str, games: dict[str, list[Seat]], away: list[Seat], server: Server) -> list[str]:
-    """All that is not as it should be."""
+    """Everything that is wrong."""
     store, found = Store.at(url), []
     for game, seats in games.items():
         found += [f"game {game}: {each}" for each in broken_promises(store, game, seats)]

@@ -1,12 +1,11 @@
-"""Look for leaks on the wire: what somebody is sent says nothing that they may not know. `make leaks` (2,000 of each game).
+"""Look for leaks on the wire: nobody receives anything that they may not know. `make leaks` (2,000 of each game).
 
-Games of every kind are played by chance, entry by entry, as a server plays them. On the way *other worlds* are made: games in
-which everything is dealt again that a seat cannot see, or that does not lie open, for somebody who watches. Nobody who cannot
-tell two worlds apart may be sent different bytes in them: not of how the game stands, of what has happened, of what will come
-of an option, or of why something is refused.
+The test plays games of every kind at random, entry by entry, like a server does. On the way it makes *other worlds*: games with
+all cards redealt that a seat cannot see, or for a spectator all cards that are not open. A reader who cannot tell two worlds
+apart must receive the same bytes in both: game, log, forecasts and refusals.
 
-Everybody may know the commitment to the secret, and the salts, which each player gives after having seen it. When a game is
-over everything is open: its file holds the secret.
+Everybody may know the commitment to the secret, and the salts, which players send after they have seen it. When a game is over,
+everything is open: its file holds the secret.
 """
 
 import hashlib
@@ -34,11 +33,11 @@ from gridnorth.server.store import Entry, GameRow
 from gridnorth.server.wire.incoming import AskForecast, AskForecasts, AskWhy, NewGame
 
 GAMES = 2_000
-"""Of each of the two games."""
+"""How many games to play of each of the two."""
 LOOKED_AT = 10
-"""Positions of a game at which other worlds are made, about."""
+"""About how many positions of a game get other worlds."""
 ENOUGH = 0.5
-"""The share of steps that must lead to worlds that can be compared."""
+"""The least share of steps with comparable worlds."""
 
 
 @dataclass(frozen=True)
@@ -49,7 +48,7 @@ class Kind:
     name: str
     seats: tuple[str, ...]
     length: int
-    """Choices in a game of it, about."""
+    """About how many choices such a game has."""
     options: dict[str, Any] = field(default_factory=dict)
 
 
@@ -68,7 +67,7 @@ KINDS = (
 
 
 def row_of(kind: Kind, number: int) -> GameRow:
-    """A game as people open it; the same one for the same number."""
+    """A game as people open it; the same number gives the same game."""
     chance = Random(f"{kind} {number}")
     decks = list(Deck.ready_made().values())
     seats = {seat: "me" if seat == kind.seats[0] else "person" for seat in kind.seats}
@@ -85,7 +84,7 @@ def row_of(kind: Kind, number: int) -> GameRow:
 # --- looking for differences ------------------------------------------------------------------------------------------------
 @dataclass
 class Found:
-    """What was compared, and what was found."""
+    """The number of comparisons, and the differences."""
 
     counts: Counter[str] = field(default_factory=Counter)
     differences: list[str] = field(default_factory=list)
@@ -99,7 +98,7 @@ class Found:
 
 
 def difference(one: Any, other: Any, path: str = "") -> str:
-    """The first thing in which two messages differ, in words."""
+    """The first difference between two messages, in words."""
     if isinstance(one, str) and isinstance(other, str) and one.startswith("{"):
         one, other = json.loads(one), json.loads(other)
     if isinstance(one, dict) and isinstance(other, dict):
@@ -119,7 +118,7 @@ class Step:
 
 
 class Walk:
-    """A game that is played by chance, and looked at from everywhere on the way."""
+    """A random game, watched from all seats on the way."""
 
     def __init__(self, kind: Kind, number: int, looked_at: int = LOOKED_AT) -> None:
         self.kind, self.number, self.chance = kind, number, Random(f"{kind} {number} walk")
@@ -127,7 +126,7 @@ class Walk:
         self.online, self.found = OnlineGame(row_of(kind, number)), Found()
         self.ear: Seat = self.chance.choice((*kind.seats, None))
         self.heard: list[list[str]] = []
-        """What one of them is told, choice by choice."""
+        """The messages to one reader, choice by choice."""
 
     def play(self) -> Found:
         """Play to the end."""
@@ -143,7 +142,7 @@ class Walk:
         return self.found
 
     def entries(self) -> list[Entry]:
-        """What is written next: mostly a choice; now and then somebody offers something, or gives up."""
+        """The next entry: mostly a choice, sometimes an offer or a resignation."""
         online, game, chance = self.online, self.online.game, self.chance
         seat, what = chance.choice(game.seats), chance.choice((DRAW, UNDO))
         if chance.random() < 2 / self.kind.length and (what != UNDO or any(who == seat for who, _ in online.choices)):
@@ -156,7 +155,7 @@ class Walk:
         return [Entry(0, CHOICE, game.to_choose, chance.choice(deeds if deeds and chance.random() < 0.6 else list(options)), 0)]
 
     def take(self, entry: Entry) -> None:
-        """Follow an entry, listen, and sometimes look closely."""
+        """Apply an entry, collect the messages, and sometimes compare worlds."""
         before = self.online.copy() if entry.number and self.chance.random() < self.often else None
         events = self.online.take(entry)
         self.found.counts["messages"] += len(self.kind.seats) + 1
@@ -180,21 +179,21 @@ class Walk:
         return said
 
     def look_at(self, step: Step, seat: Seat) -> None:
-        """Compare what somebody is sent before and after an entry with what they would be in other worlds."""
+        """Compare the messages to a reader, before and after an entry, with those in other worlds."""
         now, then = self.told(step.before, seat, []), self.told(step.after, seat, step.events)
         for world in worlds(step.before, seat, self.chance):
             self.found.compare("positions", self.where(seat), now, self.told(world.online, seat, []))
             if seat:
                 self.compare_answers(step.before, world.online, seat)
-            if step.entry.kind != UNDO:  # that would lead back to the game that was dealt
+            if step.entry.kind != UNDO:  # an undo would lead back to the original deal
                 self.compare_step(step, world, seat, then)
 
     def compare_step(self, step: Step, world: World, seat: Seat, then: str) -> None:
-        """What happened here and there, if they cannot tell the two apart afterwards either."""
+        """The events here and there, if the reader cannot tell the worlds apart afterwards either."""
         entry, pairs = step.entry, "pairs"
         choices = world.choices(step.before, entry.said, self.chance) if entry.kind == CHOICE else [entry.said]
         self.found.counts["steps"] += 1
-        for said in choices[:1] if seat == entry.seat else choices:  # who chooses another card knows it
+        for said in choices[:1] if seat == entry.seat else choices:  # the chooser of another card knows it
             other = world.online.copy()
             events = other.take(replace(entry, said=said))
             if not alike(step.after, other, seat):
@@ -207,7 +206,7 @@ class Walk:
             pairs = "more pairs"
 
     def compare_answers(self, here: OnlineGame, there: OnlineGame, seat: str) -> None:
-        """What a seat is answered: forecasts, and why things cannot be."""
+        """The answers to a seat: forecasts and refusals."""
         game, at = here.game, self.online.at
         mine = game.options if here.to_choose == seat else []
         for option in self.chance.sample(mine, min(3, len(mine))):
@@ -231,7 +230,7 @@ class Walk:
                 self.found.compare("answers", f"{self.where(seat)}: {word!r}", answered(deed, here), answered(deed, there))
 
     def check_opening(self) -> None:
-        """In the beginning no card is named that is not seen."""
+        """Check that the first message names no hidden card."""
         game = self.online.game
         cards = game.deal.names if self.kind.game == "north" else game.cards.names
         for seat in (*self.kind.seats, None):
@@ -241,7 +240,7 @@ class Walk:
 
 
 def answered(deed: Callable[[OnlineGame], Any], online: OnlineGame) -> str:
-    """What is answered to who wants to do something."""
+    """The answer to a request."""
     try:
         return repr(deed(online))
     except GridnorthError as refused:
@@ -249,19 +248,19 @@ def answered(deed: Callable[[OnlineGame], Any], online: OnlineGame) -> str:
 
 
 def walked(number: int) -> tuple[Kind, Found]:
-    """Play one game: both games in turns, and the kinds of each in turns."""
+    """Play one game: both games in turn, and the kinds of each in turn."""
     kinds = [kind for kind in KINDS if kind.game == ("north", "aidalon")[number % 2]]
     kind = kinds[number // 2 % len(kinds)]
     return kind, Walk(kind, number).play()
 
 
 def is_sound(counts: Counter[str]) -> bool:
-    """Whether nothing differs, and much was compared."""
+    """Whether nothing differs and enough was compared."""
     return not counts["differences"] and counts["pairs"] >= ENOUGH * counts["steps"]
 
 
 def main() -> int:
-    """Play so many of each game, beginning with a number."""
+    """Play a number of games of each, beginning with a given one."""
     wanted, first = (*map(int, sys.argv[1:]), *(GAMES, 0)[len(sys.argv) - 1 :])
     counts: dict[str, Counter[str]] = {f"{kind.game} {kind.name}": Counter() for kind in KINDS}
     shown = ""

@@ -1,8 +1,8 @@
-"""Send a server 100,000 malformed and hostile messages, and see that it does not mind: `make malformed`.
+"""Send a server 100,000 malformed and hostile messages, and check that it copes: `make malformed`.
 
-A real `gridnorth serve` in a process of its own serves games of both kinds. Their seats, people who watch, and people at the
-door send it what no client of ours would (see `hostile`), and correct messages among it. Every answer must be one that the API
-knows, every game must have gone on by its log alone, and the server must neither fall nor swell.
+A real `gridnorth serve` in its own process serves both games. Players, spectators and strangers send it messages that no client
+would send (see `hostile`), mixed with correct ones. Every answer must be one that the API defines, every game must follow from
+its log alone, and the server must neither crash nor grow.
 """
 
 import asyncio
@@ -38,21 +38,21 @@ from gridnorth.server.wire.incoming import LONGEST
 from gridnorth.server.wire.outgoing import AnyMessage, ErrorAnswer
 
 MESSAGES, MARGIN = 100_000, 15.0
-"""How many are sent; and how many MiB the server may grow by, from a fifth of the way on."""
+"""The number of messages; and the MiB by which the server may grow after the first fifth."""
 BATCH = 20
-"""Messages in a row, before it is asked whether anybody is there."""
+"""Messages in a row before a check that the server is still there."""
 PATIENCE = 60.0
 """Seconds after which an answer is missing."""
 LOST = 1006
-"""How a connection ended whose last words were lost: who still sends when it is closed may not hear why."""
+"""The close code if the last message was lost: a client that still sends may not receive the reason."""
 HALF_OPEN = 40
-"""Sockets that are left lying."""
+"""Sockets that are left half open."""
 ENOUGH = 20
-"""Defects after which nothing more is sent."""
+"""Stop after this many defects."""
 DOCS = Path(__file__).parents[2] / "docs" / "server.md"
 CODES = set(re.findall(r"`(\w+)`", DOCS.read_text(encoding="utf-8").partition("Codes do not change:")[2].partition("\n\n")[0]))
 CODES -= {"internal"}
-"""What an error may say; that something unforeseen went wrong is none of it."""
+"""The codes that errors may have; `internal` is not among them."""
 TABLES: tuple[Data, ...] = (
     {"game": "north", "seats": {"south": "me", "north": "person"}},
     {"game": "north", "seats": {"south": "me", "north": "simple"}, "settings": {"options": {"setup": "advanced"}}},
@@ -63,7 +63,7 @@ TABLES: tuple[Data, ...] = (
 
 
 class Server:
-    """`gridnorth serve` in a process of its own."""
+    """`gridnorth serve` in its own process."""
 
     def __init__(self, folder: Path) -> None:
         with socket.socket() as made:
@@ -80,14 +80,14 @@ class Server:
             time.sleep(0.05)
 
     def is_ready(self) -> bool:
-        """Whether it is there, and says that it is well."""
+        """Whether it answers and is healthy."""
         with contextlib.suppress(httpx.HTTPError):
             health = httpx.get(f"http://{self.address}/health", timeout=PATIENCE)
             return self.process.poll() is None and bool(health.json()["ready"])
         return False
 
     def mebibytes(self) -> float:
-        """How large it is."""
+        """Its memory."""
         shown = subprocess.run(["ps", "-o", "rss=", "-p", str(self.process.pid)], capture_output=True, text=True, check=True)
         return int(shown.stdout) / 1024
 
@@ -102,7 +102,7 @@ class Server:
 
 
 class Table:
-    """A game with those who sit there; when it is over, the next one."""
+    """A game with its players; when it is over, the next one."""
 
     def __init__(self, wanted: Data) -> None:
         self.wanted, self.game, self.tokens = wanted, "", dict[str, str]()
@@ -110,12 +110,12 @@ class Table:
 
 
 def bearer(token: str) -> dict[str, str]:
-    """The header that says who somebody is."""
+    """The header that authenticates a player."""
     return {"Authorization": f"Bearer {token}"}
 
 
 class Attack:
-    """All who send; what they have sent, and what they found."""
+    """All senders, what they have sent, and the defects they found."""
 
     def __init__(self, server: Server, messages: int, seed: int = 1) -> None:
         self.server, self.messages, self.seed = server, messages, seed
@@ -128,16 +128,16 @@ class Attack:
         self.half_open: list[asyncio.StreamWriter] = []
 
     def goes_on(self) -> bool:
-        """Whether more is to be sent."""
+        """Whether to send more."""
         return self.counts["sent"] < self.messages and len(self.defects) < ENOUGH
 
     def count(self, what: str) -> None:
-        """Something is being sent."""
+        """Count a message."""
         self.counts["sent"] += 1
         self.counts[f"sent {what}"] += 1
 
     async def run(self) -> None:
-        """Send until it is enough."""
+        """Send until all messages are sent."""
         for table in self.tables:
             await self.open(table)
         async with asyncio.TaskGroup() as group:
@@ -150,25 +150,25 @@ class Attack:
         await self.http.aclose()
 
     async def repeat(self, deed: Callable[[Random], Any], pick: Random) -> None:
-        """Do the same again and again."""
+        """Repeat something."""
         while self.goes_on():
             await deed(pick)
 
     async def weigh(self) -> None:
-        """How large the server is after a fifth, and in the end."""
+        """The server's memory after the first fifth, and at the end."""
         for share in (0.2, 1.0):
             while self.goes_on() and self.counts["sent"] < share * self.messages:
                 await asyncio.sleep(0.05)
             self.sizes.append(self.server.mebibytes())
 
     async def guest(self) -> str:
-        """The token of somebody new."""
-        async with httpx.AsyncClient(verify=False, timeout=PATIENCE) as nobody:  # who has no cookie yet
+        """The token of a new guest."""
+        async with httpx.AsyncClient(verify=False, timeout=PATIENCE) as nobody:  # without a cookie
             answer = (await nobody.post(f"http://{self.server.address}/guests")).raise_for_status()
         return str(answer.json()["token"])
 
     async def open(self, table: Table) -> None:
-        """Begin a game; everybody who comes is new."""
+        """Begin a game with new players."""
         people = [seat for seat, who in table.wanted["seats"].items() if who in ("me", "person")]
         tokens = {seat: await self.guest() for seat in people}
         answer = await self.http.post("games", json=table.wanted, headers=bearer(tokens[people[0]]))
@@ -179,7 +179,7 @@ class Attack:
 
     # --- at a table ---------------------------------------------------------------------------------------------------------
     async def sit(self, table: Table, seat: str | None, pick: Random) -> None:
-        """Be at a seat, or watch; come back whenever the connection ended, and to the next game when one is over."""
+        """Play a seat, or watch. Reconnect when the connection ends, and join the next game when one is over."""
         while self.goes_on():
             game, headers = table.game, bearer(table.tokens[seat]) if seat else {}
             address = f"ws://{self.server.address}/games/{game}/live"
@@ -193,7 +193,7 @@ class Attack:
                     await self.open(table)
 
     async def send(self, live: ClientConnection, pick: Random, table: Table) -> None:
-        """Send message after message, until the game is over or the connection is ended."""
+        """Send messages until the game is over or the connection ends."""
         told, game, number = await self.told(live), table.game, 0
         while self.goes_on() and table.game == game and not told.get("ending"):
             for _ in range(BATCH):
@@ -208,7 +208,7 @@ class Attack:
                 told = answer if answer["type"] == "game" else told
 
     async def end(self, live: ClientConnection, payload: Payload, code: int) -> None:
-        """Send what ends a connection."""
+        """Send something that ends the connection."""
         self.count("by WebSocket")
         with contextlib.suppress(ConnectionClosed):
             await live.send(payload, text=True if isinstance(payload, hostile.Text) else None)
@@ -219,7 +219,7 @@ class Attack:
             self.defects.append(f"{str(payload)[:60]!r} ended a connection with {live.close_code}, not with {code}")
 
     async def told(self, live: ClientConnection) -> Data:
-        """The next thing that is sent; it must be one that the API knows."""
+        """The next message from the server, which must be one that the API defines."""
         text = await asyncio.wait_for(live.recv(), PATIENCE)
         said: Data = json.loads(text)
         self.check(said, lambda: msgspec.json.decode(text, type=AnyMessage))
@@ -228,7 +228,7 @@ class Attack:
         return said
 
     def check(self, said: Data, decode: Callable[[], Any]) -> None:
-        """See that an answer has the form it must have, and a known code if it is an error."""
+        """Check that an answer has the right form, and a known code if it is an error."""
         try:
             decode()
         except msgspec.ValidationError as error:
@@ -259,7 +259,7 @@ class Attack:
         self.http.cookies.clear()
 
     async def come(self, pick: Random) -> None:
-        """A connection that must be refused: another token, game or page."""
+        """A connection that must be refused: a wrong token, game or origin."""
         table = pick.choice(self.tables)
         token = next(iter(table.tokens.values()))
         page = pick.choice(("http://evil.example", "null", "http://["))
@@ -281,7 +281,7 @@ class Attack:
                 self.defects.append(f"{address}: {refused.response}")
 
     async def knock(self, pick: Random) -> None:
-        """Bytes on a socket: no HTTP, half of a handshake, frames that are none; and then silence, or gone."""
+        """Raw bytes on a socket: not HTTP, half a handshake, invalid frames; then silence, or a disconnect."""
         self.count("on sockets")
         reader, writer = await asyncio.open_connection("127.0.0.1", self.server.port)
         first, then = hostile.knock(pick, pick.choice(self.tables).game)
@@ -295,7 +295,7 @@ class Attack:
                 said = await asyncio.wait_for(reader.read(LONGEST), 0.1)
                 if re.match(rb"HTTP/\S+ 5", said):
                     self.defects.append(f"{first[:200]!r} was answered by {said[:200]!r}")
-        if pick.random() < 0.5:  # it will be gone without a goodbye
+        if pick.random() < 0.5:  # leave without closing
             writer.get_extra_info("socket").setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
         self.half_open.append(writer)
         if len(self.half_open) > HALF_OPEN:
@@ -304,14 +304,14 @@ class Attack:
 
 # --- afterwards -------------------------------------------------------------------------------------------------------------
 def shown(server: Server, tables: list[Table]) -> dict[tuple[str, str], Data]:
-    """What the server says of the games that are being played, to everybody at a seat."""
+    """The games in progress, as the server sends them to each seat."""
     seats = [(table.game, seat, token) for table in tables for seat, token in table.tokens.items()]
     return {(game, seat): httpx.get(f"http://{server.address}/games/{game}", headers=bearer(token), timeout=PATIENCE).json()
             for game, seat, token in seats}  # fmt: skip
 
 
 def check_games(data: Path, said: dict[tuple[str, str], Data]) -> tuple[int, list[str]]:
-    """See that every game there is follows from its log, and was shown as it is; how many there are, and what is wrong."""
+    """Check that every game follows from its log and was shown correctly. Returns their number, and the defects."""
     store, wrong = Store.at(f"sqlite:///{data}/games.db"), list[str]()
     with contextlib.closing(sqlite3.connect(data / "games.db")) as connection:
         games = {game: store.game_and_log(game) for (game,) in connection.execute("select id from games")}
@@ -335,7 +335,7 @@ def check_games(data: Path, said: dict[tuple[str, str], Data]) -> tuple[int, lis
 
 
 def attacked(folder: Path, messages: int, margin: float) -> Attack:
-    """Attack a fresh server, and look at what is left of it."""
+    """Attack a fresh server, and check its state afterwards."""
     server = Server(folder)
     attack = Attack(server, messages)
     try:

@@ -156,7 +156,7 @@ def on_the_way(game: Any, seat: Seat, events: list[Any]) -> list[Any]:
 
 def _north_seen(game: Any, seat: Seat, event: Any) -> Any:
     """What lies open or in one's own hand; and a card that is revealed, or whose Protocol is used."""
-    own = [5 * game.all_seats.index(seat) + HAND] if seat else []
+    own = [5 * game.kit.seats.index(seat) + HAND] if seat else []
     cards = _union(event.after.places[place] for place in (1, 2, 3, 6, 7, 8, 10, *own))  # Discards, Zones, The Wastes
     if event.op not in ("reveal", "use_protocol"):
         return cards

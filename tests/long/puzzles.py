@@ -1,11 +1,11 @@
 """Look for puzzles of The North: `python tests/long/puzzles.py FIRST_SEED GAMES [advanced] [short] [simplify]`.
 
-Simple players play each other. Near the end of a game South keeps few cards, and its points or North's are set so that it can
-only just be certain to win this turn. Where few first choices do it, and who looks only at the next step misses them, it is a
-puzzle, and is printed with a line that wins.
+Simple bots play each other. Near the end of a game, South keeps few cards, and its points or North's are set so that South can
+only just force a win this turn. If few first choices win, and a bot that looks only one step ahead misses them, the position is
+a puzzle. It is printed with a winning line.
 
-`short` looks where two Directives are left, `advanced` plays with any four Facilities but SolarNexus, and `simplify` also puts
-away every card that a puzzle does not need.
+`short` looks for positions with two Directives left, `advanced` plays with any four Facilities except SolarNexus, and
+`simplify` also removes every card that a puzzle does not need.
 """
 
 import json
@@ -20,25 +20,25 @@ from gridnorth.north.names import FACILITIES
 from gridnorth.players import SimplePlayer
 
 MOST = 5_000
-"""Positions in a turn: with more of them nobody solves it at a table."""
+"""Most positions in a turn: with more, nobody solves it at a table."""
 AT_MOST = {"deck": 1, "zone": 2, "hand": 3}
-"""So many cards of South's are kept, by chance, before we look."""
+"""South keeps this many random cards."""
 DECK_AT_MOST, WASTES_AT_MOST = 10, 3
-"""And so many of the Wastes Deck and The Wastes."""
+"""The Wastes Deck and The Wastes keep this many."""
 LAST_TURN_AT, NO_SOONER = 9, 6
-"""With so few cards in the Wastes Deck a turn may be the last; with more, after so many turns, North must come to 0 points."""
+"""With so few cards in the Wastes Deck, a turn may be the last. With more, from this turn on, North must reach 0 points."""
 VARIANTS = 3
-"""How often that is tried with a position."""
+"""Attempts for each position."""
 FIRST_CHOICES = 2
-"""So many first choices may win."""
+"""Most first choices that may win."""
 SEEDS = 6
-"""Of the simple player, all of which must miss it."""
+"""Tries of the simple bot, all of which must miss it."""
 WITHOUT_CHANCE = [name for name in FACILITIES if name != "SolarNexus"]
 """Junktorch shuffles the Wastes Deck, which the solver does not follow."""
 
 
 def greedy_choice(game):
-    """The option after which the lead is greatest at once."""
+    """The option with the largest immediate lead."""
 
     def lead(option):
         scores = game.copy().play(option).scores
@@ -48,7 +48,7 @@ def greedy_choice(game):
 
 
 def play_on(game, choose):
-    """Play a puzzle out; North takes the Ancient of the greatest Value."""
+    """Play a puzzle to the end; North takes the Ancient with the highest Value."""
     game = game.copy()
     while outcome(game) == "going on":
         if game.to_choose == "south":
@@ -59,7 +59,7 @@ def play_on(game, choose):
 
 
 def is_missed(game):
-    """Whether the simple player and the greedy one miss it."""
+    """Whether the simple and the greedy bot miss it."""
     if play_on(game, greedy_choice) == "won":
         return False
     for seed in range(SEEDS):
@@ -70,7 +70,7 @@ def is_missed(game):
 
 
 def solved(data):
-    """The winning first choices; none where it cannot be said."""
+    """The winning first choices; none if the solver cannot tell."""
     try:
         return solve(north.Game.from_data(data), MOST).winning
     except InputError:
@@ -97,7 +97,7 @@ def tuned(data, seat, down):
 
 
 def plain(game):
-    """A position without what goes without saying; South knows North's cards."""
+    """A position without its defaults; South knows North's cards."""
     data = game.to_data()
     data["options"] = {"facilities": data["options"]["facilities"]}
     data["used"] = {}
@@ -111,7 +111,7 @@ def plain(game):
 
 
 def without(data, owner, pile, card):
-    """The position with a card put away, to North's Deck."""
+    """The position with a card moved to North's Deck."""
     data = json.loads(json.dumps(data))
     (data[owner] if owner else data)[pile].remove(card)
     ancient = card.rpartition("/")[2]
@@ -121,7 +121,7 @@ def without(data, owner, pile, card):
 
 
 def thinned(data, chance):
-    """With few cards of South's, so that it can be seen through."""
+    """The position with few cards for South, so that a player can see through it."""
     for pile, most in AT_MOST.items():
         cards = data["south"][pile]
         for card in chance.sample(cards, max(0, len(cards) - most)):
@@ -152,7 +152,7 @@ def simplified(data, seat, down):
 
 
 def describe(data):
-    """What happens on the way, in the words of the log."""
+    """The events on the way, in the words of the log."""
     game = north.Game.from_data(data)
     said = []
     for choice in winning_line(game):
@@ -162,7 +162,7 @@ def describe(data):
 
 
 def candidates(seed, facilities, left):
-    """Positions of one game that may become puzzles: with so many Directives left, and whose points are to be set."""
+    """Positions of one game that may become puzzles: with the number of Directives left, and the seat whose points to set."""
     game = north.Game(seed, first="north", setup=facilities)
     players = {s: SimplePlayer(2 * seed + at, compiled=True) for at, s in enumerate(game.seats)}
     while not game.is_over:

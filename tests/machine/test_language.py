@@ -1,12 +1,11 @@
 """What the card language promises: one reading, one wording, and a mistake found at its word."""
 
-from functools import cache
-from pathlib import Path
+from collections import Counter
 
 import pytest
+from card_texts import LANGUAGES, TEXTS
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from vocabularies import aidalon_words, north_words
 
 from gridnorth.errors import InputError
 from gridnorth.machine.language import (
@@ -24,13 +23,7 @@ from gridnorth.machine.language.sample import Sampler
 from gridnorth.machine.language.tokens import NUMBERS, number_of, number_type, number_word, spell
 from gridnorth.machine.language.vocabulary import CLASS_OF
 
-HERE = Path(__file__).parent
-GAMES = ("north", "aidalon")
-
-
-@cache
-def language(game: str) -> Language:
-    return Language({"north": north_words, "aidalon": aidalon_words}[game]())
+GAMES = tuple(LANGUAGES)
 
 
 def small() -> Vocabulary:
@@ -53,23 +46,15 @@ def small() -> Vocabulary:
 SMALL = Language(small())
 
 
-def texts(game: str) -> list[tuple[str, str, str]]:
-    lines = (HERE / f"{game}_texts.txt").read_text(encoding="utf-8").splitlines()
-    return [(game, start, text) for start, _, text in (line.partition(": ") for line in lines)]
-
-
-TEXTS = [text for game in GAMES for text in texts(game)]
-
-
 # --- reading and saying -----------------------------------------------------------------------------------------------
 def test_all_texts_of_both_games_are_here():
-    assert len(texts("north")) == 48
-    assert len(texts("aidalon")) == 170
+    assert Counter(printed.game for printed in TEXTS) == {"north": 49, "aidalon": 209}
 
 
-@pytest.mark.parametrize(("game", "start", "text"), TEXTS)
-def test_a_card_prints_back_in_the_same_words(game, start, text):
-    assert language(game).say(language(game).read(text, start), start) == text
+@pytest.mark.parametrize("printed", TEXTS, ids=lambda printed: printed.card)
+def test_a_card_prints_back_in_the_same_words(printed):
+    language = LANGUAGES[printed.game]
+    assert language.say(language.read(printed.text, printed.start), printed.start) == printed.text
 
 
 def test_a_text_is_read_into_its_meaning():
@@ -107,13 +92,13 @@ def test_two_forms_of_a_word_are_one_meaning():
 
 @pytest.mark.parametrize("place", ["the Wastes Deck", "The Wastes", "your hand or Deck", "the other player's Zone"])
 def test_there_is_a_card_in_any_place_and_pile(place):
-    node = language("north").read(f"if there is an Ancient in {place}, draw one card")
+    node = LANGUAGES["north"].read(f"if there is an Ancient in {place}, draw one card")
     assert (node.parts[0].kind, node.parts[0].name) == ("condition", "exists")
 
 
 def test_every_meaning_names_its_class_not_the_rule_that_words_it():
-    for game, start, text in TEXTS:
-        for node in language(game).read(text, start).walk():
+    for game, _, start, text in TEXTS:
+        for node in LANGUAGES[game].read(text, start).walk():
             assert node.kind
             assert node.name
             assert node.kind not in CLASS_OF
@@ -203,7 +188,7 @@ MISTAKES = [  # game, text, error, the word it stands at, what the message says
 @pytest.mark.parametrize(("game", "text", "error", "word", "says"), MISTAKES)
 def test_a_mistake_is_found_at_its_word(game, text, error, word, says):
     with pytest.raises(error) as caught:
-        language(game).read(text)
+        LANGUAGES[game].read(text)
     assert caught.value.word == word
     assert text[caught.value.at :].startswith(word)
     assert says in str(caught.value)
@@ -250,16 +235,17 @@ def test_two_readings_are_refused():
 
 # --- declaring words --------------------------------------------------------------------------------------------------
 def test_a_verb_remembers_what_was_declared():
-    north = north_words()
+    north, aidalon = (LANGUAGES[game].vocabulary for game in ("north", "aidalon"))
     assert north.verbs["flip"].operands == ("card", "to_side")
-    assert north.verbs["exchange"].pair == "other_name"
+    assert north.verbs["exchange"].pair == "name"
     assert north.verbs["use_spark"].wordings == ("use the Spark of {card}", "use the Sparks of {several}")
     assert north.verbs["reprogram"].means == "move {card} to your Discard, then use its Spark"
     assert north.statements["lower"].operands == ("node", "count")
     assert north.facts["level"].operands == ("node", "amount", "amount")
-    assert aidalon_words().verbs["search"].finds
-    assert aidalon_words().verbs["scrap_any"].joint
-    assert aidalon_words().events["confront"].binds == "confronted"
+    assert aidalon.verbs["search"].finds
+    assert aidalon.verbs["exhaust_any"].only == "ready"
+    assert aidalon.verbs["scrap_any"].joint
+    assert aidalon.events["confront"].binds == "confronted"
     assert small().verbs["draw"].cites == "S1"
 
 
@@ -326,10 +312,10 @@ def test_any_name_is_refused_or_can_be_read(name):
 # --- texts nobody wrote -----------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("game", GAMES)
 def test_random_texts_of_the_grammar_have_one_reading_and_are_their_own_wording(game):
-    sampler = Sampler(language(game), seed=7)
+    sampler = Sampler(LANGUAGES[game], seed=7)
     for i in range(200):
-        language(game).read(sampler.text(depth=6 + i % 6))
-        language(game).read(sampler.text(depth=5, start="costs"), "costs")
+        LANGUAGES[game].read(sampler.text(depth=6 + i % 6))
+        LANGUAGES[game].read(sampler.text(depth=5, start="costs"), "costs")
 
 
 def test_samples_are_the_same_for_the_same_seed():
@@ -339,13 +325,13 @@ def test_samples_are_the_same_for_the_same_seed():
 
 def is_read_or_refused(game: str, text: str) -> None:
     try:
-        node = language(game).read(text)
+        node = LANGUAGES[game].read(text)
     except CardError as error:
         assert text[error.at :].startswith(error.word)
         assert "\n" not in str(error)
         error.shown()
     else:
-        assert language(game).say(node) == text
+        assert LANGUAGES[game].say(node) == text
 
 
 @settings(max_examples=300, deadline=None)
@@ -358,7 +344,7 @@ def test_any_text_is_read_or_refused(game, text):
 @given(st.data())
 def test_any_text_of_known_words_is_read_or_refused(data):
     game = data.draw(st.sampled_from(GAMES))
-    known = sorted(language(game).grammar.literals.values())
+    known = sorted(LANGUAGES[game].grammar.literals.values())
     words = data.draw(st.lists(st.sampled_from([*known, "an", "two", "2", "+1", "sparc"]), max_size=12))
     is_read_or_refused(game, " ".join(words))
 
@@ -366,7 +352,7 @@ def test_any_text_of_known_words_is_read_or_refused(data):
 @settings(max_examples=200, deadline=None)
 @given(st.data())
 def test_any_card_with_one_word_changed_is_read_or_refused(data):
-    game, _, text = data.draw(st.sampled_from(TEXTS))
+    game, _, _, text = data.draw(st.sampled_from(TEXTS))
     words = text.split(" ")
     i = data.draw(st.integers(0, len(words) - 1))
     words[i] = data.draw(st.sampled_from(["", words[i][1:], words[i] + "s", words[i].upper(), words[i - 1]]))

@@ -75,6 +75,7 @@ def test_a_place_of_somebody_who_was_not_named_says_whose_it_is():
 def test_a_line_is_a_sentence_with_its_source():
     line = Line((LOSES, message("chooses", player=SOUTH)), ANIMATOR, depth=1)
     assert text(renderer("north").line(line)) == "Animator I: you lose 3; the rival chooses."
+    assert text(renderer("north", "de").line(line)) == "Animator I: Du verlierst 3; der Gegner wählt."
     assert text(renderer(None).line(Line((message("turn", number=4),), heading=True))) == "Turn 4"
 
 

@@ -5,8 +5,8 @@ import re
 
 import pytest
 
+from gridnorth.messages.render import TAG as LETTERS
 from gridnorth.north import Game
-from gridnorth.north.asking import BRIEF
 
 TAG = re.compile(r"(?:(?:rival|Collector|you) [−+]\d+|Node to [1-4]|draw \d)(?:, (?:you [−+]\d+|Node to [1-4]|draw \d))*|")
 
@@ -102,7 +102,7 @@ def test_tags_are_short_and_come_true():
             for option in game.options:
                 said, tag = game.see(seat).foretold(option)
                 assert said == game.forecast(option)
-                assert len(tag) <= BRIEF
+                assert len(tag) <= LETTERS
                 assert TAG.fullmatch(tag), tag
                 seen.add(tag)
                 if found := re.search(r"rival −(\d+)", tag):

@@ -15,6 +15,7 @@ from gridnorth.north.learning.solving import solve, winning_line
 from gridnorth.north.learning.teaching import ANY
 from gridnorth.north.names import ANCIENTS_OF, FACILITIES
 from gridnorth.players import SimplePlayer
+from long.puzzles import greedy_choice, play_on
 
 LESSONS, PUZZLES = lessons(), puzzles()
 LONGEST = 220
@@ -225,27 +226,6 @@ def test_the_words_of_a_text_are_found():
 
 
 # --- puzzles ----------------------------------------------------------------------------------------------------------
-def greedy_choice(game):
-    """The option after which the lead is greatest at once."""
-
-    def lead(option):
-        scores = game.copy().play(option).scores
-        return scores["south"] - scores["north"]
-
-    return max(game.options, key=lead)
-
-
-def play_on(game, choose):
-    """Play a puzzle out; North takes the Ancient of the greatest Value."""
-    game = game.copy()
-    while outcome(game) == "going on":
-        best = (
-            max(game.options, key=lambda card: ("0", "I", "II").index(card.split()[-1])) if game.to_choose == "north" else None
-        )
-        game.play(best or choose(game))
-    return outcome(game)
-
-
 def test_there_are_ten_puzzles_the_easy_ones_first():
     assert len(PUZZLES) == len({puzzle.id for puzzle in PUZZLES}) == 10
     stars = [puzzle.stars for puzzle in PUZZLES]

@@ -73,10 +73,10 @@ def test_interpreted_and_compiled_grow_the_same_tree(kind):
         room = Room(view, Knobs(plies=3), nodes=4096)
         room.grow(rules, record, tables, 12, seed=77)
         nodes = [mirror_of(NODE)() for _ in range(4096)]
-        knobs = [1, 3, view.explore, Knobs().urgency]
+        knobs = [1, 3, view.kit.evaluation.explore, Knobs().urgency]
         assert len(knobs) == KNOBS
         mirror = type(game._game)()
-        lent = ([mirror], nodes, [0] * 256, list(view.weights), [0] * VALUES, knobs)
+        lent = ([mirror], nodes, [0] * 256, list(view.kit.evaluation.weights), [0] * VALUES, knobs)
         interpreted.grow(view.record, game.tables, *lent, 12, 77)
         assert [node.state() for node in nodes[: knobs[0]]] == [tuple(node.tolist()) for node in room.nodes[: room.knobs[0]]]
 

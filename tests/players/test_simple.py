@@ -10,6 +10,7 @@ from gridnorth import players
 from gridnorth.errors import InputError
 from gridnorth.north import Game, Options
 from gridnorth.north.record import GAME
+from gridnorth.north.simple_bot import LookaheadBot
 from gridnorth.north.view import VIEW
 from gridnorth.players.simple import SimplePlayer
 
@@ -35,8 +36,14 @@ class Chance:
         return self.chance.randrange(sum(int(members).bit_count() for members in v["options"]))
 
 
-def simple(seed):
-    return SimplePlayer(seed, compiled=True)
+class Simple:
+    """Picks as a SimplePlayer does, over records."""
+
+    def __init__(self, seed):
+        self.bot, self.chance = LookaheadBot(compiled=True), Random(seed)
+
+    def pick(self, v, cards):
+        return self.bot.pick(v, cards, self.chance)
 
 
 def play_out(rules, cards, options, seed, *seats):
@@ -169,8 +176,8 @@ def test_a_decision_ends_whatever_the_budget():
     while not game.is_over:
         view = game.see(game.to_choose)
         for budget in (0, 1, 7):
-            assert SimplePlayer(budget=budget, deals=1).choose(view) in game.options
-        game.play(SimplePlayer(budget=20, deals=2).choose(view))
+            assert LookaheadBot(budget=budget, deals=1).choose(view, Random(0)) in game.options
+        game.play(LookaheadBot(budget=20, deals=2).choose(view, Random(0)))
 
 
 def test_a_view_that_no_deal_fits_is_refused():
@@ -178,7 +185,7 @@ def test_a_view_that_no_deal_fits_is_refused():
     view = game.see(game.to_choose)
     view.record.wastes_n -= 1  # a card is nowhere
     with pytest.raises(InputError, match="no deal agrees"):
-        SimplePlayer(deals=1).choose(view)
+        LookaheadBot(deals=1).choose(view, Random(0))
 
 
 # --- how it plays -----------------------------------------------------------------------------------------------------
@@ -187,12 +194,12 @@ def test_it_beats_chance_from_both_seats(mode, compiled, cards):
     won = [0, 0]
     for seed in range(100):
         for seat in (0, 1):
-            seats = (simple(seed), Chance(seed))
+            seats = (Simple(seed), Chance(seed))
             won[seat] += play_out(compiled, cards, MODES[mode], seed, *(seats if seat == 0 else seats[::-1])) == seat
     assert min(won) >= 95
 
 
 @pytest.mark.parametrize(("mode", "by_chance"), [("solo", 60), ("hard", 20)])
 def test_alone_it_beats_the_collector_far_more_often_than_chance(mode, by_chance, compiled, cards):
-    assert sum(play_out(compiled, cards, MODES[mode], seed, simple(seed)) == 0 for seed in range(100)) >= 90
+    assert sum(play_out(compiled, cards, MODES[mode], seed, Simple(seed)) == 0 for seed in range(100)) >= 90
     assert sum(play_out(compiled, cards, MODES[mode], seed, Chance(seed)) == 0 for seed in range(100)) <= by_chance

@@ -1,4 +1,4 @@
-"""Both stores, for every test of them: a file of SQLite, and a PostgreSQL server of our own."""
+"""Both stores and servers on them: a file of SQLite, and a PostgreSQL server that ends with the tests."""
 
 import itertools
 import shutil
@@ -11,8 +11,20 @@ import psycopg
 import pytest
 
 from gridnorth.server.store import Store
+from server.http import application
 
 DATABASES = itertools.count()
+
+
+@pytest.fixture
+def limits_clock(monkeypatch):
+    """Time stands still for rate limits; call it with a number of seconds to go on."""
+
+    def stand_at(seconds):
+        monkeypatch.setattr("throttled.utils.now_mono_f", lambda: seconds)
+
+    stand_at(0.0)
+    return stand_at
 
 
 @pytest.fixture(scope="session")
@@ -94,3 +106,17 @@ def store(url):
     made = Store.at(url)
     yield made
     made.close()
+
+
+@pytest.fixture
+def app(url):
+    """A server on each store. A file that is not about stores gives its own `url`, on SQLite."""
+    with application(url) as made:
+        yield made
+
+
+@pytest.fixture
+def alone(sqlite_url):
+    """A server on SQLite only: for what is not about the store."""
+    with application(sqlite_url) as made:
+        yield made

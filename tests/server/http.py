@@ -235,6 +235,11 @@ def begun(south, north, **given):
     return game
 
 
+def choose(who, game, choice, after):
+    """A choice over HTTP, and the answer."""
+    return who.post(f"games/{game}/choose", {"choice": choice, "after": after})
+
+
 def finished(south, north, **given):
     """A game that is over: south has given up."""
     game = begun(south, north, **given)

@@ -1,5 +1,7 @@
 """Who somebody is: guests, names, sessions, and bots of people."""
 
+import itertools
+
 import pytest
 
 from gridnorth.errors import Refused
@@ -12,19 +14,6 @@ ADA = {"name": "Ada", "password": PASSWORD}
 BAD_NAMES = (
     "", "ab", "a b c", "-ada", "Zoë", "ada\n", "a" * 25, "guest", "Guest-1a2b", "level.3", "ME", "bot", "admin_2", "gridnorth",
 )  # fmt: skip
-
-
-@pytest.fixture
-def app(url):
-    with application(url) as made:
-        yield made
-
-
-@pytest.fixture
-def alone(sqlite_url):
-    """On SQLite only: for what is not about the store."""
-    with application(sqlite_url) as made:
-        yield made
 
 
 # --- guests ---------------------------------------------------------------------------------------------------------------
@@ -162,20 +151,16 @@ def test_who_comes_by_cookie_signs_out_by_cookie(alone):
     assert code(alone.guest().delete("sessions?all=perhaps")) == (400, "bad-message")
 
 
-def test_a_password_is_tried_a_few_times_for_each_name_from_wherever(sqlite_url):
+def test_a_password_is_tried_a_few_times_for_each_name_from_wherever(sqlite_url, monkeypatch, limits_clock):
     with application(sqlite_url, limits=1) as app:
-        limits = app.parts.limits
-        limits.now = lambda: 0.0
         app.person("Ada")
-        tries = int(TRYING.burst)
-        for _ in range(tries):
-            limits._buckets = type(limits._buckets)(  # as if each came from an address of its own
-                (key, value) for key, value in limits._buckets.items() if not key[1].startswith("address")
-            )
+        addresses = itertools.count()
+        monkeypatch.setattr("gridnorth.server.routes.accounts.address_of", lambda request: f"address {next(addresses)}")
+        for _ in range(int(TRYING.burst)):
             assert code(app.post("sessions", {**ADA, "password": "wrong horse"})) == (401, "wrong-password")
         assert code(app.post("sessions", {**ADA, "name": "aDA"})) == (429, "too-many")
         assert code(app.post("sessions", {**ADA, "name": "Bob"})) == (401, "wrong-password")
-        limits.now = lambda: 31.0
+        limits_clock(31.0)
         assert app.post("sessions", ADA).status_code == 201
 
 

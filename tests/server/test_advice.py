@@ -16,9 +16,9 @@ OURS = {**TWO, "seats": {"south": "me", "north": "random"}}
 
 
 @pytest.fixture
-def app(sqlite_url):
-    with application(sqlite_url) as made:
-        yield made
+def url(sqlite_url):
+    """On SQLite only: nothing here is about the store."""
+    return sqlite_url
 
 
 # --- the question -------------------------------------------------------------------------------------------------------
@@ -162,12 +162,11 @@ def test_who_does_not_have_to_choose_gets_none(app, monkeypatch):
         assert live.done("hint")["error"]["code"] == "over"
 
 
-def test_hints_are_limited(sqlite_url, monkeypatch):
+def test_hints_are_limited(sqlite_url, monkeypatch, limits_clock):
     async def at_once(online, seat):
         return hint(online.game.see(seat), iterations=64)
 
     with application(sqlite_url, limits=1) as app:
-        app.parts.limits.now = lambda: 0.0
         monkeypatch.setattr(app.parts.bots, "advise", at_once)
         who = app.guest()
         with who.live(who.post("games", ALONE).json()["id"]) as live:

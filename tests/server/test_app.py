@@ -6,24 +6,7 @@ import pytest
 
 from gridnorth.errors import InputError
 from gridnorth.server.accounts import FRESH
-from server.http import TWO, Live, application, begun, code, eventually
-
-
-@pytest.fixture
-def app(url):
-    with application(url) as made:
-        yield made
-
-
-@pytest.fixture
-def alone(sqlite_url):
-    """On SQLite only: for what is not about the store."""
-    with application(sqlite_url) as made:
-        yield made
-
-
-def choose(who, game, choice, after):
-    return who.post(f"games/{game}/choose", {"choice": choice, "after": after})
+from server.http import TWO, Live, application, begun, choose, code, eventually
 
 
 # --- whether it is well ---------------------------------------------------------------------------------------------------

@@ -17,19 +17,6 @@ THREE = {"game": "aidalon", "seats": {"south": "me", "west": "person", "east": "
 SALTED = {**TWO, "seats": {"south": "person", "north": "person"}}
 
 
-@pytest.fixture
-def app(url):
-    with application(url) as made:
-        yield made
-
-
-@pytest.fixture
-def alone(sqlite_url):
-    """On SQLite only: for what is not about the store."""
-    with application(sqlite_url) as made:
-        yield made
-
-
 def at_once(*deeds):
     """Do several things at the same time; what each came to."""
     came = []

@@ -1,4 +1,4 @@
-"""What does not change while a server runs: cards, lessons, puzzles."""
+"""What does not change while a server runs: rules, cards, lessons, puzzles."""
 
 import json
 
@@ -7,15 +7,15 @@ import pytest
 from gridnorth.north.cards import Cards
 from gridnorth.north.learning import lessons, puzzles
 from gridnorth.north.names import NAMES
-from server.http import application
+from server.http import code
 
-PATHS = ("cards/north", "lessons/north", "puzzles/north")
+PATHS = ("rules/north", "rules/aidalon", "rules/north?language=de", "cards/north", "lessons/north", "puzzles/north")
 
 
 @pytest.fixture
-def app(sqlite_url):
-    with application(sqlite_url) as made:
-        yield made
+def url(sqlite_url):
+    """On SQLite only: nothing here is about the store."""
+    return sqlite_url
 
 
 @pytest.mark.parametrize("path", PATHS)
@@ -26,6 +26,25 @@ def test_who_has_it_already_hears_just_so(app, path):
     again = app.get(path, headers={"If-None-Match": f'"other", {tag}'})
     assert (again.status_code, again.content, again.headers["etag"]) == (304, b"", tag)
     assert app.get(path, headers={"If-None-Match": '"other"'}).json() == answer.json()
+
+
+def test_the_rules_of_a_game_come_as_data_in_both_languages(app):
+    english, german = app.get("rules/north").json(), app.get("rules/north?language=de").json()
+    assert (english["title"], german["title"]) == ("The North", "The North")
+    assert [section["title"] for section in english["sections"][:2]] == ["Components", "Set-up"]
+    assert [section["title"] for section in german["sections"][:2]] == ["Bestandteile", "Aufbau"]
+    overloaded = english["sections"][3]["blocks"][3]
+    assert (overloaded["kind"], overloaded["number"]) == ("rule", "N4.4")
+    assert overloaded["text"][0] == {"kind": "strong", "text": "Overloaded"}
+
+
+def test_rules_that_were_not_translated_come_in_english(app):
+    assert app.get("rules/aidalon?language=de").json() == app.get("rules/aidalon").json()
+
+
+def test_rules_of_no_game_and_in_no_language_are_refused(app):
+    assert code(app.get("rules/chess")) == (404, "not-found")
+    assert code(app.get("rules/north?language=fr")) == (400, "bad-message")
 
 
 def test_every_name_is_there_with_what_it_says(app):

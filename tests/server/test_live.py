@@ -4,7 +4,7 @@ import pytest
 
 from gridnorth.server.online_game import OnlineGame
 from gridnorth.server.wire.incoming import LONGEST
-from server.http import TWO, Live, Somebody, application, begun, finished
+from server.http import TWO, Live, Somebody, begun, finished
 
 BROKEN = (
     "", "{", "[]", "null", "\x00", "[" * 8000, '{"type": "choose"}', '{"type": "fly"}', '{"type": "ping", "id": 3}',
@@ -13,9 +13,9 @@ BROKEN = (
 
 
 @pytest.fixture
-def app(sqlite_url):
-    with application(sqlite_url) as made:
-        yield made
+def url(sqlite_url):
+    """On SQLite only: nothing here is about the store."""
+    return sqlite_url
 
 
 @pytest.fixture

@@ -9,7 +9,7 @@ import pytest
 from gridnorth.server.online_game import OnlineGame
 from gridnorth.server.rooms import encoded, message
 from server.desk import AIDALON, DECKS, NORTH, THREE, Desk, known, refused, rows, state_for
-from server.http import TWO, application, begun, code
+from server.http import TWO, begun, code
 
 BOTH = {**TWO, "seats": {"south": "me", "north": "me"}}
 THREE_SEATS = {"game": "aidalon", "seats": {"south": "me", "west": "me", "east": "person"}}
@@ -18,12 +18,6 @@ THREE_SEATS = {"game": "aidalon", "seats": {"south": "me", "west": "me", "east":
 def shared(row):
     """The same game, with one account at both seats."""
     return replace(row, seats=tuple(replace(seat, account="a1", name="Ada") for seat in row.seats))
-
-
-@pytest.fixture
-def app(url):
-    with application(url) as made:
-        yield made
 
 
 @pytest.fixture

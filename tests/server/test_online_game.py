@@ -331,4 +331,4 @@ def test_what_is_told_is_what_the_messages_say(row):
     assert told[-1]["ending"]["by"] == "south"
 
 
-NORTH_RULES = Desk(NORTH).online.module.headers.rules_hash()
+NORTH_RULES = Desk(NORTH).online.kit.headers.rules_hash()

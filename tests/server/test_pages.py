@@ -13,13 +13,13 @@ from gridnorth.server import analysis_jobs
 from gridnorth.server.game_page import result
 from gridnorth.server.online_game import Ending
 from gridnorth.server.store.tables import ACCOUNTS
-from server.http import TWO, application, begun, code, eventually, finished, play_out
+from server.http import TWO, begun, code, eventually, finished, play_out
 
 
 @pytest.fixture
-def app(sqlite_url):
-    with application(sqlite_url) as made:
-        yield made
+def url(sqlite_url):
+    """On SQLite only: nothing here is about the store."""
+    return sqlite_url
 
 
 def played(south, north, choices):

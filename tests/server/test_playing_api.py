@@ -2,28 +2,9 @@
 
 import random
 
-import pytest
-
 from gridnorth.server import talk as talking
 from gridnorth.table import file
-from server.http import TWO, application, begun, code, finished
-
-
-@pytest.fixture
-def app(url):
-    with application(url) as made:
-        yield made
-
-
-@pytest.fixture
-def alone(sqlite_url):
-    """On SQLite only: for what is not about the store."""
-    with application(sqlite_url) as made:
-        yield made
-
-
-def choose(who, game, choice, after):
-    return who.post(f"games/{game}/choose", {"choice": choice, "after": after})
+from server.http import TWO, begun, choose, code, finished
 
 
 # --- choices --------------------------------------------------------------------------------------------------------------

@@ -2,18 +2,10 @@
 
 import threading
 
-import pytest
-
 from gridnorth.aidalon.decks import Deck
-from server.http import TWO, application, begun, code, finished
+from server.http import TWO, begun, code, finished
 
 NAMES = list(Deck.ready_made())
-
-
-@pytest.fixture
-def app(url):
-    with application(url) as made:
-        yield made
 
 
 def at_seats(told):

@@ -13,9 +13,9 @@ from server.http import TWO, application, begun, code, finished, strictly
 
 
 @pytest.fixture
-def app(sqlite_url):
-    with application(sqlite_url) as made:
-        yield made
+def url(sqlite_url):
+    """On SQLite only: nothing here is about the store."""
+    return sqlite_url
 
 
 def whole(online, seat):
@@ -106,9 +106,8 @@ def test_it_is_told_for_ones_own_seat_or_any_other_that_is_named(app):
     assert code(south.get("games/nowhere/replay")) == (404, "no-such-game")
 
 
-def test_it_is_limited_as_other_whole_games_are(sqlite_url):
+def test_it_is_limited_as_other_whole_games_are(sqlite_url, limits_clock):
     with application(sqlite_url, limits=1) as app:
-        app.parts.limits.now = lambda: 0.0
         south, north = app.guest(), app.guest()
         game = finished(south, north)
         asked = [south.get(f"games/{game}/replay").status_code for _ in range(int(limits.READING.burst) + 1)]

@@ -12,15 +12,15 @@ from gridnorth.server.online_game import OnlineGame
 from gridnorth.server.start_positions import again, played_on
 from gridnorth.table import file
 from server.desk import AIDALON, NORTH, SOLO, THREE, Desk, known, refused, state_for
-from server.http import TWO, application, begun, code, eventually
+from server.http import TWO, begun, code, eventually
 
 ROWS = pytest.mark.parametrize("row", [NORTH, SOLO, AIDALON, THREE], ids=["north", "solo", "aidalon", "three"])
 
 
 @pytest.fixture
-def app(sqlite_url):
-    with application(sqlite_url) as made:
-        yield made
+def url(sqlite_url):
+    """On SQLite only: nothing here is about the store."""
+    return sqlite_url
 
 
 def over(row, choices=40, seed=5):

@@ -144,10 +144,10 @@ def test_only_who_has_a_seat_speaks_and_only_if_there_is_something_to_say(sqlite
     run(sqlite_url, play)
 
 
-def test_who_speaks_too_often_or_too_much_is_refused(sqlite_url, monkeypatch):
+def test_who_speaks_too_often_or_too_much_is_refused(sqlite_url, monkeypatch, limits_clock):
     async def play(one):
         await one.begin()
-        limits = Limits(now=lambda: 0.0)
+        limits = Limits()
         for _ in range(int(TALKING.burst)):
             await say(one.rooms, limits, "g1", "a1", "and")
         await refused("too-many", say(one.rooms, limits, "g1", "a1", "and"))

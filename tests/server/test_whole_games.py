@@ -9,7 +9,7 @@ import pytest
 from gridnorth.machine.provable_deal import ProvableDeal
 from gridnorth.server import bots
 from gridnorth.table import file
-from server.http import PATIENCE, TWO, application, play_out
+from server.http import PATIENCE, TWO, play_out
 
 GAMES = {
     "two people at The North": {**TWO, "settings": {"options": {"setup": "advanced"}}},
@@ -27,9 +27,9 @@ BEGUN_BY_OURS = {**TWO, "seats": {"south": "me", "north": "level:1"}, "settings"
 
 
 @pytest.fixture
-def app(sqlite_url):
-    with application(sqlite_url) as made:
-        yield made
+def url(sqlite_url):
+    """On SQLite only: nothing here is about the store."""
+    return sqlite_url
 
 
 @pytest.mark.parametrize("wanted", GAMES.values(), ids=GAMES)

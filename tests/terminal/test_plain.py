@@ -1,67 +1,16 @@
 """A game line by line: what is shown, what is understood, and that nothing hidden is said."""
 
-import random
 import re
 
 import pytest
 
-from gridnorth import aidalon
 from gridnorth.north import Game
-from gridnorth.north.names import ANCIENTS
-from gridnorth.players import named
-from gridnorth.table import file
 from gridnorth.table.table import Table
-from gridnorth.terminal.plain import PlainReplay, PlainTable
-from gridnorth.terminal.session import Session
-
-CARD = re.compile(rf"\b((?:{'|'.join(ANCIENTS)}) (?:II|I|0))\b")
-HAND = ["Animator 0", "Arcguard 0", "Arcguard I"]
-ZONE = ["Scrapyard/Switchkeep I", "Outpost/Wastehaunt 0"]
+from terminal.north.sessions import CARD
+from terminal.transcript import Transcript, at_aidalon, at_the_directives, random_lines
 
 
-class Told:
-    """A table with lines to read and what it said."""
-
-    def __init__(self, game, *lines, people=("south",), seed=1):
-        self.said = []
-        self.lines = iter(lines)
-        players = {seat: named("random", seed) for seat in game.seats if seat not in people}
-        self.session = Session(Table(game, players=players))
-        self.table = PlainTable(self.session, self.said.append, self.read)
-
-    @property
-    def game(self):
-        return self.session.game
-
-    def read(self, prompt):
-        self.said.append(prompt)
-        line = next(self.lines, None)
-        if line is None:
-            raise EOFError
-        return f"{line}\n"
-
-    def play(self):
-        return self.table.play()
-
-    @property
-    def text(self):
-        return "\n".join(self.said)
-
-
-def at_the_directives(*lines, **position):
-    south = {"hand": HAND, "zone": ZONE, "deck": ["Oathelder 0", "Oathelder I"]}
-    told = Told(Game.from_data({"south": south, "wastes": ["Mimicmask II"], **position}), *lines)
-    assert told.play() is False  # the lines end before the game does
-    return told
-
-
-def random_lines(seed):
-    pick = random.Random(seed)
-    while True:
-        yield str(pick.randint(1, 5))
-
-
-# --- what is shown ------------------------------------------------------------------------------------------------------
+# --- what is shown ----------------------------------------------------------------------------------------------------
 def test_the_table_is_shown_before_every_directive():
     said = at_the_directives().said
     assert said[0] == "The North. You are south. The player 'random' is north. Type 'help' for help."
@@ -105,7 +54,7 @@ def test_what_happened_is_told():
 
 def test_the_end_of_the_turn_says_so():
     position = {"turn": "north", "north": {"hand": []}, "left": 0, "wastes": ["Mimicmask II", "Mimicmask I"]}
-    told = Told(Game.from_data(position))
+    told = Transcript(Game.from_data(position))
     told.play()
     assert "south: the rival's turn ends: move an Ancient in The Wastes to your Discard" in told.said
 
@@ -117,22 +66,22 @@ def test_the_end_of_the_turn_says_so():
     (("south",), {"solo": True}, "You are south; north is The Collector."),
 ])  # fmt: skip
 def test_who_plays_is_told_first(people, given, words):
-    told = Told(Game(seed=1, **given), people=people)
+    told = Transcript(Game(seed=1, **given), people=people)
     told.play()
     assert words in told.said[0]
 
 
 def test_solo_build_is_explained_as_it_is_played():
-    told = Told(Game(seed=1, solo=True))
+    told = Transcript(Game(seed=1, solo=True))
     told.play()
     assert "play an Ancient from The Wastes as a Facility" in told.text
     assert "The Collector: 40 points · Deck 4" in told.said
-    told = Told(Game(seed=1, solo=True, build_from_wastes=False))
+    told = Transcript(Game(seed=1, solo=True, build_from_wastes=False))
     told.play()
     assert "play the top card of the Wastes Deck as a Facility" in told.text
 
 
-# --- what is understood -------------------------------------------------------------------------------------------------
+# --- what is understood -----------------------------------------------------------------------------------------------
 @pytest.mark.parametrize("line", ["3", " 3 ", "03", "awaken", "AWAKEN", "a", "Awak"])
 def test_an_option_is_chosen_by_number_words_or_their_beginning(line):
     assert at_the_directives(line).game.history == ["awaken"]
@@ -209,14 +158,14 @@ def test_the_board_is_shown_again():
     assert at_the_directives("board").said.count("--- turn 1, south's · Directives left 3") == 2
 
 
-# --- whole games --------------------------------------------------------------------------------------------------------
+# --- whole games ------------------------------------------------------------------------------------------------------
 @pytest.mark.parametrize(("people", "given"), [
     (("south",), {}), (("north",), {"setup": "advanced"}), (("south", "north"), {"edition": "first"}),
     (("south",), {"solo": "hard", "setup": "advanced"}),
 ])  # fmt: skip
 def test_a_game_is_played_to_its_end_and_the_sum_is_right(people, given):
     for seed in range(5):
-        told = Told(Game(seed=seed, **given), *(), people=people, seed=seed)
+        told = Transcript(Game(seed=seed, **given), *(), people=people, seed=seed)
         told.lines = random_lines(seed)
         assert told.play()
         result = told.game.result
@@ -244,7 +193,7 @@ def test_no_line_names_a_card_that_is_hidden_from_who_reads_it(me, given):
     other = "north" if me == "south" else "south"
     for seed in range(6):
         game = Game(seed=seed, **given)
-        told = Told(game, people=(me,), seed=seed)
+        told = Transcript(game, people=(me,), seed=seed)
         told.lines = random_lines(seed)
         seen = 0
 
@@ -274,139 +223,7 @@ def test_a_card_the_other_player_picks_from_the_hand_is_named_only_when_it_is_se
     assert "exchanges Datatapper 0 in their hand with Animator I in The Wastes" in table.log("south")[-1].text
 
 
-# --- back, forward, again -----------------------------------------------------------------------------------------------
-def test_undo_goes_back_and_redo_forward():
-    told = at_the_directives("awaken", "undo", "discharge", "undo", "redo")
-    assert told.game.history == ["discharge"]
-    assert told.said.count("Back by 1 choice.") == 2
-    assert told.said.count("Forward by 1 choice.") == 1
-
-
-def test_undo_past_a_secret_is_asked_for_twice():
-    told = at_the_directives("awaken", "Arcguard 0", "undo", "undo anyway")
-    assert "something hidden has been seen since then: type 'undo anyway' to go back all the same" in told.text
-    assert told.game.history == ["awaken"]
-
-
-def test_restart_deals_the_same_again():
-    told = Told(Game(seed=7, first="south"), "discharge", "restart")
-    told.play()
-    assert told.game == Game(seed=7, first="south")
-    assert told.said.count("=== Turn 1, your turn ===") == 2
-
-
-def test_the_whole_log_is_told_again():
-    told = Told(Game(seed=7, first="south"), "discharge", "log")
-    told.play()
-    assert told.said.count("=== Turn 1, your turn ===") == 2
-    assert told.text.count("Discharge: your Node is discharged at Level 1") == 2
-
-
-def test_a_game_is_saved_where_it_is_said(tmp_path):
-    at_the_directives(f"save {tmp_path / 'a.game'}", "awaken")
-    assert "\nsouth: awaken\n" in (tmp_path / "a.game").read_text()
-
-
-# --- conceding ----------------------------------------------------------------------------------------------------------
-def at_aidalon(*lines, count=2, people=("south",)):
-    decks = ("Iron Toll", "Cool Hands", "Moving Day")[:count]
-    return Told(aidalon.Game(seed=3, decks=decks, first="south"), *lines, people=people)
-
-
-def ending(told):
-    """All that is said from the last thing that was typed on."""
-    last = max(at for at, line in enumerate(told.said) if line.endswith("> "))
-    return told.said[last + 1 :]
-
-
-@pytest.mark.parametrize("line", ["concede", "CONCEDE", "concede no", "concede now", "concede yes please"])
-def test_conceding_asks_first(line):
-    told = at_the_directives(line)
-    assert ending(told) == ["Stopped before the end of the game."]
-    assert told.said.count("Give the game up? Type 'concede yes'.") == 1
-    assert told.game.history == []
-    assert told.game.conceded is None
-    assert told.said.count("south> ") == 2
-
-
-def test_after_thinking_better_of_it_the_game_goes_on():
-    assert at_the_directives("concede", "discharge").game.history == ["discharge"]
-
-
-@pytest.mark.parametrize("line", ["concede yes", "Concede YES ", "concede  yes"])
-def test_who_concedes_ends_the_game_and_is_told_why_it_is_lost(line):
-    told = Told(Game(seed=7, first="south"), "discharge", "concede", line, "awaken")
-    assert told.play()
-    assert ending(told) == [
-        "",
-        "You concede; the rival wins.",
-        "",
-        "The game is over.",
-        "  You: 40 = 40 points left + 0 in Values + 0 for cards in the Zone",
-        "  The rival: 39 = 39 points left + 0 in Values + 0 for cards in the Zone",
-        "  The rival lost 1 points: Discharge 1",
-        "The rival wins: you concede (N6.3).",
-    ]
-    assert told.game.conceded == "south"
-    assert next(told.lines) == "awaken"
-
-
-def test_one_can_concede_in_the_middle_of_a_text():
-    told = Told(Game(seed=7, first="south"), "awaken", "concede yes")
-    assert told.play()
-    assert told.game.history == ["awaken", "concede"]
-    assert told.said[-1] == "The rival wins: you concede (N6.3)."
-
-
-def test_of_two_people_the_one_who_is_asked_concedes():
-    told = Told(Game(seed=7, first="north"), "concede", "concede yes", people=("south", "north"))
-    assert told.play()
-    assert told.said[-3:-1] == [
-        "  South: 40 = 40 points left + 0 in Values + 0 for cards in the Zone",
-        "  North: 40 = 40 points left + 0 in Values + 0 for cards in the Zone",
-    ]
-    assert told.said[-1] == "South wins: North concedes (N6.3)."
-    assert told.game.conceded == "north"
-
-
-def test_alone_one_concedes_to_the_collector():
-    told = Told(Game(seed=7, solo=True), "concede yes")
-    assert told.play()
-    assert "You concede; The Collector wins." in told.said
-    assert told.said[-1] == "The Collector wins: you concede (N6.3)."
-
-
-@pytest.mark.parametrize(("count", "people", "lines", "said", "verdict"), [
-    (2, ("south",), ["keep"], "You concede; the game is over: the rival wins.", "The rival wins: you concede (H14.5)."),
-    (2, ("south", "north"), ["keep"], "You concede; the game is over: the rival wins.", "South wins: North concedes (H14.5)."),
-    (3, ("south",), [], "You concede; the game is over: East wins.", "East wins: you concede (H14.5)."),
-    (3, ("south", "west", "east"), [], "You concede; the game is over: East wins.", "East wins: South concedes (H14.5)."),
-])  # fmt: skip
-def test_aidalon_can_be_conceded(count, people, lines, said, verdict):
-    told = at_aidalon(*lines, "concede", "concede yes", count=count, people=people)
-    assert told.play()
-    assert told.said.count("Give the game up? Type 'concede yes'.") == 1
-    assert ending(told)[:4] == ["", said, "", "The game is over."]
-    assert [line.endswith("0 enemy agents secured") for line in ending(told)[4:]] == [True] * count + [False]
-    assert told.said[-1] == verdict
-
-
-def test_a_conceded_game_is_saved_and_told_again_by_a_replay(tmp_path):
-    path = tmp_path / "a.game"
-    told = Told(Game(seed=7, first="south"), f"save {path}", "discharge", "concede yes")
-    assert told.play()
-    assert "\nsouth: discharge\nsouth: concede\nend: 2 choices, " in path.read_text()
-    said = []
-    PlainReplay(file.load(path), "north", said.append, input).run(interactive=False)
-    assert "The rival concedes; you win." in said
-    assert said[-1] == "North wins: South concedes (N6.3)."
-
-
-def test_help_names_conceding():
-    assert "concede       give the game up" in at_the_directives("help").text
-
-
-# --- the rules of the game that is played -------------------------------------------------------------------------------
+# --- the rules of the game that is played -----------------------------------------------------------------------------
 @pytest.mark.parametrize(("line", "words"), [
     ("rules H9.3", "**H9.3** Every slot goes like this:"),
     ("rules h14.5", "**H14.5** Who concedes loses"),
@@ -427,42 +244,7 @@ def test_at_a_table_of_aidalon_its_own_rules_are_looked_up(line, words):
     assert told.game.history == []
 
 
-# --- replay -------------------------------------------------------------------------------------------------------------
-def replayed(*lines, interactive=True):
-    table = Table(Game(seed=7, first="south"))
-    for choice in ("discharge", "awaken"):
-        table.play(choice)
-    said, left = [], iter(lines)
-
-    def read(prompt):
-        said.append(prompt)
-        line = next(left, None)
-        if line is None:
-            raise EOFError
-        return line
-
-    return PlainReplay(table, "south", said.append, read).run(interactive), said
-
-
-def test_a_replay_goes_forward_and_back_and_says_where_it_is():
-    _, said = replayed("", "", "back", "0", "nonsense", "2", "quit")
-    assert [line for line in said if line.endswith("> ")] == [f"choice {n} of 2> " for n in (0, 1, 2, 1, 0, 0, 2)]
-    assert any("play    play on from here" in line for line in said)
-    assert any("discharged at Level 1" in line for line in said)
-
-
-def test_a_replay_can_be_played_on_from():
-    session, _ = replayed("1", "play")
-    assert session.game.history == ["discharge"]
-
-
-def test_a_replay_through_a_pipe_tells_all():
-    session, said = replayed(interactive=False)
-    assert session is None
-    assert any("discharged at Level 1" in line for line in said)
-
-
-# --- hints --------------------------------------------------------------------------------------------------------------
+# --- hints ------------------------------------------------------------------------------------------------------------
 def test_a_hint_is_an_option_with_a_reason_and_chooses_nothing():
     told = at_the_directives("hint")
     said = [line for line in told.said if "you win about" in line]

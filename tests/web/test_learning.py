@@ -182,9 +182,9 @@ def test_what_is_done_is_forgotten_at_the_second_click(visit):
     page.evaluate(f"localStorage['gridnorth.learning'] = JSON.stringify({{lessons: ['{lessons()[0].id}']}})")
     page.reload()
     done = page.locator("main", has_text=f"1 of {len(lessons())} steps done")
-    page.get_by_role("button", name="Forget what is done").click()
+    page.get_by_role("button", name="Reset progress").click()
     expect(done).to_be_visible()
-    page.get_by_role("button", name="Yes, forget it").click()
+    page.get_by_role("button", name="Yes, reset it").click()
     expect(done).to_have_count(0)
 
 

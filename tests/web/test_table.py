@@ -122,7 +122,7 @@ def test_alone_against_the_collector(visit):
 def test_two_people_at_one_screen_have_a_curtain_between_them(visit):
     """While it hangs nothing is in the page of what who comes next may see: no card, no score, no line of the log."""
     page = visit()
-    page.get_by_role("button", name="Beside each other").click()
+    page.get_by_role("button", name="Side by side").click()
     to_table(page)
     turns = 0
 
@@ -147,7 +147,7 @@ def test_two_people_at_one_screen_have_a_curtain_between_them(visit):
 def test_two_browsers_with_a_reload_and_a_cut_cable_in_the_middle(visit, cable):
     south = visit()
     south.get_by_role("button", name="Invite").click()
-    south.get_by_role("button", name="Make the link").click()
+    south.get_by_role("button", name="Create the link").click()
     link = south.locator("input.field").input_value()
     north = visit(link[link.index("/games") :], at=cable.address)
     north.get_by_role("button", name="Sit down").click()

@@ -1,5 +1,8 @@
 """The cards of Aidalon as plain rows, to look for them and to show them."""
 
+from collections.abc import Iterator, Sequence
+
+from ..errors import unknown
 from .cards import LANGUAGE, Card, Cards
 from .decks import folded
 from .record import ABILITIES
@@ -72,6 +75,24 @@ def text_lines(row: Row) -> list[tuple[str, str]]:
         assert isinstance(said, list)
         found += [(key.capitalize(), text) for text in said]
     return found
+
+
+def card_names() -> Sequence[str]:
+    """Every card."""
+    return Cards.printed().names
+
+
+def card_page(name: str, cards: Cards | None = None, program: bool = False) -> Iterator[str]:
+    """All there is to say of a card, line by line; with `program` what the machine runs."""
+    row = row_named(name, cards)
+    if row is None:
+        raise unknown("card", name, card_names())
+    yield heading(row)
+    yield f"  {'Facts':9} {facts_line(row)}"
+    for key, text in text_lines(row):
+        yield f"  {key:9} {text}"
+    for line in program_lines(str(row["name"]), cards) if program else ():
+        yield f"    {line}" if line.startswith(" ") else f"  {'Program':9} {line}"
 
 
 def program_lines(name: str, cards: Cards | None = None) -> list[str]:

@@ -19,6 +19,7 @@ from ..machine.language.meanings import AbilityMeanings, Announce, EventMeaning
 from ..machine.language.traits import Trait, compile_trait
 from ..machine.programs import Assembler, Encoding, Program, Row
 from ..machine.records import Mirror, mirror_of
+from ..messages import as_written
 from .delve_effects import DURATIONS
 from .follow_up_choices import TARGETS
 from .programs import COURSE_PROGRAMS, DEEDS, course_rows
@@ -99,6 +100,9 @@ class Card:
 
 class Cards:
     """A set of cards with its programs. `Cards.printed()` are the game's; `Cards.load(path)` replaces some and adds others."""
+
+    say = staticmethod(as_written)
+    """Phrases of cards, for sentences: in English only, whatever language the sentence is in."""
 
     def __init__(self, *files: CardFile) -> None:
         self.files = files
@@ -289,6 +293,15 @@ class Cards:
     def program_at(self, pc: int) -> str:
         """The name of the program a row belongs to."""
         return self._program_of_row[pc]
+
+    def ability_at(self, pc: int) -> tuple[str, str]:
+        """The card and the kind of ability a row belongs to; ("", "") for the course of the game and deeds."""
+        return self._ability_of_row[pc]
+
+    @cached_property
+    def _ability_of_row(self) -> list[tuple[str, str]]:
+        split = [program.rpartition(" ") for program in self._program_of_row]
+        return [(card, kind) if card in self.cards else ("", "") for card, _, kind in split]
 
     @cached_property
     def _program_of_row(self) -> list[str]:

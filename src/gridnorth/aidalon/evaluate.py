@@ -19,6 +19,25 @@ FIRST_FACT = SEATS
 """Where facts stand in `values`, after the seats."""
 EXPLORE = 300
 """How much a search makes of what is little known, in thousandths: found by play."""
+(
+    AGENTS_SECURED,  # enemy agents in the score area
+    TWO_AGENTS_SECURED,  # one agent from winning
+    SHARDS,  # up to the limit
+    HEAT,
+    COUNCIL_CARDS,  # up to six
+    FORGED,  # forged cards in the grid
+    BARRIERS_READY,  # barriers of forged cards that are not exhausted
+    FACEDOWN,  # facedown cards in the grid
+    SCRAP_COSTS,  # what scrapping its forged cards costs
+    AGENTS_IN_COUNCIL,
+    AGENTS_IN_ARCHIVES,
+    NETWORK_LOW,  # cards missing to a safe Network
+    ICONS,  # collect icons on forged cards
+    ICONS_READY,  # the same, not exhausted
+    ACTIONS,  # actions left
+    AGENTS_IN_GRID,
+) = range(FIRST_FACT, FIRST_FACT + FACTS)
+"""The facts, in the order of WEIGHTS. EARLY ones count for less as the game goes on, LATE ones for more."""
 WEIGHTS = (800, 290, 32, -195, -28, 138, 37, -32, -8, -100, -339, -147, 65, 34, 40, -135)
 """What each fact is worth, in thousandths of a logit."""
 LOW_NETWORK = 10
@@ -59,29 +78,29 @@ def find_facts(g, t, p, values):
     for q in range(g.seats):
         if q != p:
             agents += count(g.players[q].secured[p])
-    values[FIRST_FACT] = agents
-    values[FIRST_FACT + 1] = 1 if agents >= 2 else 0
-    values[FIRST_FACT + 2] = min(SHARD_LIMIT, me.shards)
-    values[FIRST_FACT + 3] = me.heat
-    values[FIRST_FACT + 4] = min(6, count(me.place[COUNCIL]))
+    values[AGENTS_SECURED] = agents
+    values[TWO_AGENTS_SECURED] = 1 if agents >= 2 else 0
+    values[SHARDS] = min(SHARD_LIMIT, me.shards)
+    values[HEAT] = me.heat
+    values[COUNCIL_CARDS] = min(6, count(me.place[COUNCIL]))
     forged = me.place[GRID] & me.forged
-    values[FIRST_FACT + 5] = count(forged)
-    values[FIRST_FACT + 7] = count(me.place[GRID] & ~me.forged)
+    values[FORGED] = count(forged)
+    values[FACEDOWN] = count(me.place[GRID] & ~me.forged)
     rest = forged | bit(SEEKER)
     while rest:
         i = lowest(rest)
         rest &= rest - 1
         k = t.kinds[me.kind[i]]
         if not me.exhausted & bit(i):
-            values[FIRST_FACT + 6] += k.number[BARRIER]
-            values[FIRST_FACT + 13] += k.shard_icons + k.draw_icons
-        values[FIRST_FACT + 8] += k.number[SCRAP_COST]
-        values[FIRST_FACT + 12] += k.shard_icons + k.draw_icons
-    values[FIRST_FACT + 9] = count(me.place[COUNCIL] & me.type[T_AGENT])
-    values[FIRST_FACT + 10] = count(me.place[ARCHIVES] & me.type[T_AGENT])
-    values[FIRST_FACT + 11] = max(0, LOW_NETWORK - me.network_n)
-    values[FIRST_FACT + 14] = me.actions
-    values[FIRST_FACT + 15] = count(me.place[GRID] & me.type[T_AGENT])
+            values[BARRIERS_READY] += k.number[BARRIER]
+            values[ICONS_READY] += k.shard_icons + k.draw_icons
+        values[SCRAP_COSTS] += k.number[SCRAP_COST]
+        values[ICONS] += k.shard_icons + k.draw_icons
+    values[AGENTS_IN_COUNCIL] = count(me.place[COUNCIL] & me.type[T_AGENT])
+    values[AGENTS_IN_ARCHIVES] = count(me.place[ARCHIVES] & me.type[T_AGENT])
+    values[NETWORK_LOW] = max(0, LOW_NETWORK - me.network_n)
+    values[ACTIONS] = me.actions
+    values[AGENTS_IN_GRID] = count(me.place[GRID] & me.type[T_AGENT])
 
 
 @rule

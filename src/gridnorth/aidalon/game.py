@@ -10,10 +10,14 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, partial
 from random import SystemRandom
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
+from msgspec import to_builtins
+
+from .. import messages
+from ..contract import GameKit
 from ..errors import InputError, unknown
 from ..machine.chance import signed
 from ..machine.linker import Linked
@@ -22,19 +26,36 @@ from ..machine.record_game import RecordGame
 from ..machine.records import Mirror, mirror_of
 from ..machine.sets import count
 from ..machine.trace import Event, Line, Tracer
-from . import asking, log
+from ..messages import (
+    LOCALES,
+    Forecast,
+    Mention,
+    Message,
+    PlaceRef,
+    Question,
+    Reader,
+    Refusal,
+    Renderer,
+    SeatRef,
+    renderer_of,
+    text,
+)
+from . import log, notation, question
+from .about import about, speaker
 from .cards import Cards
-from .evaluate import EXPLORE, WEIGHTS
-from .forecast import Foresight, foreseen, in_common, in_words
-from .names import ALL_SEATS, SLOT_NAMES
+from .forecast import common_beginning, is_uncertain, with_new_speakers
+from .kit import KIT
+from .names import SLOT_NAMES
 from .options import Options
+from .perspective import Foresight, Perspective
 from .position import from_data, to_data
 from .record import CONCEDED, DECKED, GAME, SCRAP, STATS
+from .refusals import refusal
 from .rules import rules
 from .snapshot import tracer
 from .view import NOBODY, VIEW
-from .view_data import shown
-from .words import Words, offered
+from .view_data import ViewShown, shown
+from .view_reader import ViewReader, offered
 
 GAME_MIRROR = mirror_of(GAME)
 VIEW_MIRROR = mirror_of(VIEW)
@@ -59,55 +80,99 @@ class View:
     def __init__(self, record: Mirror, game: "Game") -> None:
         self.record = record
         self.cards, self.settings, self.tables = game.cards, game.settings, game.tables
-        self.words = Words(record, game.cards)
+        self.words = ViewReader(record, game.cards)
+        """The record by names."""
         self.seat: str = self.settings.seats[record.seat]
+
+    # --- what is asked ------------------------------------------------------------------------------------------------
+    @cached_property
+    def question(self) -> Question | None:
+        """What this seat is asked; None if it is not its choice."""
+        return question.question(self.words)
+
+    @property
+    def window(self) -> Message | None:
+        """What the open window is about, whoever is asked in it; None if no window is open."""
+        return question.window(self.words)
+
+    @cached_property
+    def chain(self) -> tuple[Message, ...]:
+        """The texts under way, the one resolving now last."""
+        return question.chain(self.words)
+
+    def refusal(self, what: str) -> Refusal | None:
+        """Why an option or a card cannot be chosen now; None if it can."""
+        return refusal(self.words, what)
 
     @cached_property
     def options(self) -> list[str]:
-        """What this seat can choose now, in words."""
-        return self.words.options() if self.record.depth else []
+        """What this seat can choose now, in notation."""
+        return notation.options(self.words) if self.record.depth else []
 
     @property
     def offered(self) -> list[int]:
         """The same as numbers: `verb * 64 + operand`."""
         return self.words.offered()
 
+    # --- what can be seen ---------------------------------------------------------------------------------------------
     @cached_property
-    def data(self) -> dict[str, Any]:
-        """All of it as plain data."""
+    def shown(self) -> ViewShown:
+        """All of it as data."""
         return shown(self.words)
 
-    @property
-    def headline(self) -> str:
-        """What this seat is asked now, as a sentence."""
-        me, seats, words = self.seat, self.settings.seats, self.words
-        names = {each: "The rival" if len(seats) == 2 else each.capitalize() for each in seats}
-        return asking.headline(words.question(), words.source(), self.data, me, {**names, me: "You"})
+    @cached_property
+    def data(self) -> dict[str, Any]:
+        """The same as plain data."""
+        data: dict[str, Any] = to_builtins(self.shown)
+        return data
 
-    def forecast(self, option: str) -> str:
-        """What will certainly happen if the option is chosen, then what its card says. It knows no more than the seat does."""
-        voice = Foresight(self.settings.seats.index(self.seat), self.cards, self.settings.seats)
-        accounts = [foreseen(game.copy().tell(option), voice) for game in self._imagined]
-        happens = in_words(in_common(accounts), self.words.card_named(option))
-        return "; ".join(filter(None, (happens, self.words.about(option, bool(happens)))))
+    # --- what comes of an option --------------------------------------------------------------------------------------
+    def foresee(self, option: int) -> Forecast:
+        """What will certainly happen if the option is chosen, and what its card says. It knows no more than the seat does."""
+        happens = [partial(deal.happening, option, is_uncertain) for deal in self._imagined]
+        certain = common_beginning(happens, Foresight(self.record.seat, self.cards, self.settings.seats))
+        more = about(self.words, option, bool(certain))
+        return Forecast(with_new_speakers(certain, speaker(self.words, option)), about=more)
 
-    def foretold(self, option: str) -> tuple[str, str]:
-        """The same; and a tag, of which there is none: where others may react nothing so short is certain."""
-        return self.forecast(option), ""
-
-    def after(self, option: str) -> "View | None":
-        """What the seat would see next: nothing is said of it, as others may react to almost everything."""
-        return None
+    def foresee_all(self) -> dict[int, Forecast]:
+        """The same for all options, by their numbers."""
+        return {option: self.foresee(option) for option in self.offered} if self.record.depth else {}
 
     @cached_property
     def _imagined(self) -> "list[Game]":
         """Some of the deals it could be: the same ones for the same view."""
         return [self.game(seed) for seed in range(DEALS)]
 
+    def after(self, option: str) -> "View | None":
+        """What the seat would see next: nothing is said of it, as others may react to almost everything."""
+        return None
+
+    # --- the same in English ------------------------------------------------------------------------------------------
+    @property
+    def _english(self) -> Renderer:
+        return renderer_of(Game.locales, LOCALES[0], Reader(self.seat, self.settings.seats), self.cards.say)
+
+    @property
+    def headline(self) -> str:
+        """What is asked now, as a sentence."""
+        return text(self._english.sentence(question.headline(self.words))) if self.record.depth else ""
+
+    def forecast(self, option: str) -> str:
+        """What will certainly happen if the option is chosen, then what its card says."""
+        return text(self._english.forecast(self.foresee(self.offered[self.options.index(option)])))
+
+    def foretold(self, option: str) -> tuple[str, str]:
+        """The same; and a tag, of which there is none: where others may react nothing so short is certain."""
+        return self.forecast(option), ""
+
+    kit: GameKit = KIT
     game_dtype = GAME
     """What a record of the game is."""
-    weights, explore = WEIGHTS, EXPLORE
-    """What a search judges positions by, and how curious it is."""
+
+    @property
+    def sides(self) -> tuple[str, ...]:
+        """Everybody who can win."""
+        return self.settings.seats
 
     def compiled(self, announce: Callable[[str], None] | None = None) -> tuple[Linked, Any, Any]:
         """The compiled rules, their tables, and this view as a record: all that a search needs."""
@@ -126,10 +191,9 @@ class View:
 class Game(RecordGame):
     """A game being played by two to four players."""
 
-    name = "aidalon"
-    all_seats = ALL_SEATS
-    scenario_keys: ClassVar[dict[str, str]] = dict.fromkeys((*ALL_SEATS, "round", "first", "delve"), "same")
-    """What a scenario can say of a position, and how it is compared (see checks.scenario)."""
+    kit: GameKit = KIT
+    name = KIT.name
+    locales = KIT.locales
 
     def __init__(
         self, seed: int | None = None, options: Options | None = None, cards: Cards | None = None,
@@ -169,14 +233,17 @@ class Game(RecordGame):
         return self._game.round, self.to_choose or ""
 
     @property
-    def words(self) -> Words:
-        """The words for whoever has to choose."""
+    def _asking(self) -> ViewReader:
+        """The view of whoever has to choose."""
         return self.see(self.to_choose or self.seats[0]).words
 
     @property
     def question(self) -> str:
-        """What is asked now."""
-        return self.words.question()
+        """What is asked now, as a phrase in which seats have their names."""
+        if self.is_over:
+            return ""
+        said = self.renderer(None).message(question.asked(self._asking))
+        return "".join(each if isinstance(each, str) else _in_notation(each) for each in said)
 
     @property
     def headline(self) -> str:
@@ -185,29 +252,29 @@ class Game(RecordGame):
 
     def why(self, name: str) -> str:
         """Why nothing can be done with a card now, as a sentence for who has to choose; empty if something can."""
-        if self.is_over:
-            return "The game is over."
-        return "" if any(name in option for option in self.options) else "Nothing can be done with it in this choice."
+        seat = self.to_choose or self.seats[0]
+        found = self.see(seat).refusal(name)
+        return f"{text(self.renderer(seat).sentence(found.message))}." if found else ""
 
     @property
     def asks_directive(self) -> bool:
         """Whether an action is to be taken now: the turn itself asks."""
-        return self.question == "take an action"
+        return not self.is_over and question.kind(self._asking) == "action"
 
     @property
     def source(self) -> str:
         """Whose text asks: the program on top."""
-        return self.words.source()
+        return notation.source(self._asking)
 
     @property
     def chain(self) -> list[str]:
         """The texts under way, the one resolving now last."""
-        return self.words.chain()
+        return notation.chain(self._asking)
 
     @property
     def options(self) -> list[str]:
         """What can be chosen now, in words."""
-        return [] if self.is_over else self.words.options()
+        return [] if self.is_over else notation.options(self._asking)
 
     def offered(self) -> list[int]:
         """The same as numbers, in the same order."""
@@ -232,7 +299,8 @@ class Game(RecordGame):
         for me in opened.players:
             me.known = [me.place[SCRAP]] * len(me.known)
         self._rules.look(opened, self._tables, view, NOBODY)
-        return shown(Words(view, self.cards))
+        data: dict[str, Any] = to_builtins(shown(ViewReader(view, self.cards)))
+        return data
 
     @property
     def scores(self) -> dict[str, int]:
@@ -287,19 +355,28 @@ class Game(RecordGame):
         with self._chance(0):
             return tracer().new_game(GAME_MIRROR(), self._tables, signed(self.seed or 0), self.settings.packed)
 
-    def voice(self, seat: str | None) -> log.Voice:
-        """Who is told: a seat, or nobody in particular."""
+    def happening(self, option: int, until: Callable[[Event, int], bool]) -> list[Event]:
+        """What would happen if an option were chosen, up to an event at which `until` holds; nothing changes."""
+        return tracer().step(self._game.copy(), self._tables, option, until)
+
+    def perspective(self, seat: str | None) -> Perspective:
+        """Who reads: a seat, or nobody in particular."""
         if seat is not None and seat not in self.seats:
             raise unknown("seat", seat, self.seats)
-        return log.Voice(self.seats.index(seat) if seat else None, self.cards, self.seats)
+        return Perspective(self.seats.index(seat) if seat else None, self.cards, self.seats)
+
+    def log(self, events: list[Event], seat: str | None) -> list[messages.Line]:
+        """What happened, for a seat; for None, only what everybody may know."""
+        return log.lines(events, self.perspective(seat))
 
     def lines(self, events: list[Event], seat: str | None) -> list[Line]:
-        """What happened, in sentences for a seat; for None, only what everybody may know."""
-        return log.lines(events, self.voice(seat))
+        """The same in English."""
+        renderer = self.renderer(seat)
+        return [Line(text(renderer.line(line)), line.depth, line.heading) for line in self.log(events, seat)]
 
     def reveals(self, events: list[Event], seat: str) -> bool:
         """Whether a seat came to know something by what happened, or chance had a hand in it."""
-        return log.reveals(events, self.voice(seat))
+        return log.reveals(events, self.perspective(seat))
 
     # --- copying ------------------------------------------------------------------------------------------------------
     def to_data(self) -> dict[str, Any]:
@@ -325,6 +402,13 @@ class Game(RecordGame):
     def record(self) -> Any:
         """The position as a NumPy record, for the array interface."""
         return self._game.record()
+
+
+def _in_notation(mention: Mention) -> str:
+    """A seat, or a place that begins with its owner, as notation writes it: `north's front Council`."""
+    owner = mention.of.owner if isinstance(mention.of, PlaceRef) else mention.of
+    begins = isinstance(owner, SeatRef) and mention.text.startswith(owner.seat.capitalize())
+    return mention.text[:1].lower() + mention.text[1:] if begins else mention.text
 
 
 def _with_decks(decks: Sequence[str], first: str) -> Options:

@@ -3,7 +3,7 @@
 from ..machine.chance import random_below, seed_chance
 from ..machine.engine import ask_again
 from ..machine.frames import NOTHING, REGISTERS, X
-from ..machine.hooks import asks_alone, is_choose
+from ..machine.hooks import asks_alone, copy_open, is_choose
 from ..machine.linker import entry, rule
 from ..machine.sets import bit, count, nth
 from .places import card_of, index_of, owner_of
@@ -21,12 +21,11 @@ from .record import (
     SEATS,
     SLOTS,
     T_MOMENT,
-    TRIGGERS,
     VERBS,
 )
 from .rounds import clear_player, learn_card
 from .selections import bound, role, select
-from .view import HIDDEN, HIDDEN_CARD, SEEKER_SLOT, can_name, copy_change, copy_delve, holds_card
+from .view import HIDDEN, HIDDEN_CARD, SEEKER_SLOT, can_name, holds_card
 
 TRIES = 2_000
 
@@ -37,35 +36,18 @@ def redeal(v, t, g, seed):
     """Make a game of a view: what the seat knows stays, the rest is dealt again. False if no deal was found."""
     seed_chance(g, seed)
     for _ in range(TRIES):
-        copy_open(v, t, g)
+        copy_open(g, v)
+        g.faults = 0
+        for p in range(SEATS):
+            clear_player(g.players[p])
+        for p in range(v.seats):
+            copy_player(v.seen[p], t, g.players[p])
         dealt = True
         for p in range(v.seats):
             dealt = dealt and deal_hidden(v.seen[p], g, p, v.seat)
         if dealt and bind_hidden(v, t, g) and is_asked_again(v, t, g):
             return True
     return False
-
-
-@rule
-def copy_open(v, t, g):
-    g.round = v.round
-    g.depth = v.depth
-    g.triggers = v.triggers
-    g.seats = v.seats
-    g.first = v.first
-    g.winners = v.winners
-    g.over = v.over
-    g.rules = v.rules
-    g.faults = 0
-    copy_delve(g.delve, v.delve)
-    for k in range(MODIFIERS):
-        copy_change(g.changes[k], v.changes[k])
-    for p in range(SEATS):
-        clear_player(g.players[p])
-        for k in range(TRIGGERS):
-            g.marks[k][p] = v.marks[k][p]
-    for p in range(v.seats):
-        copy_player(v.seen[p], t, g.players[p])
 
 
 @rule

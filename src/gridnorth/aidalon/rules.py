@@ -6,6 +6,7 @@ from functools import cache
 from ..machine import batch_rules, chance, engine, frames, mcts, sets
 from ..machine import card_stats as taking_notes
 from ..machine import simulate as simulating
+from ..machine.copying import copy_rule
 from ..machine.linker import Linked, Parts, link
 from ..machine.programs import ROW
 from ..machine.provable_deal import AROUND
@@ -74,6 +75,7 @@ PARTS = Parts(
     generated=AIDALON.dispatch(),
     interpreted=AIDALON.dispatch(interpreted=True),
     arrays={"results": simulating.RESULT, "notes": card_stats.NOTES, **mcts.ARRAYS},
+    copies=copy_rule("copy_open", ("g", GAME), ("v", view.VIEW), ("options", "stack")),
 )
 
 

@@ -1,63 +1,140 @@
-"""A view of Aidalon as plain data: what lies where, as far as the seat can name it."""
+"""A view of Aidalon as data: what lies where, as far as the seat can name it."""
 
-from typing import Any
+from msgspec import UNSET, Struct, UnsetType
 
-from .names import PATHS, SLOT_NAMES
+from . import notation
+from .names import PATHS, ROWS, SLOT_NAMES
 from .record import ARCHIVES, ASIDE, COUNCIL, DECK, NETWORK, NO_CARD, SCRAP, SEEKER, SLOTS
 from .view import NOBODY, SEEKER_SLOT
-from .words import Words
+from .view_reader import ViewReader
+
+TOP = 5
+"""Cards of a Network that are listed from its top."""
 
 
-def shown(words: Words) -> dict[str, Any]:
+class SlotShown(Struct, frozen=True):
+    """A card in a slot."""
+
+    card: str | None
+    """None: the seat cannot name it."""
+    forged: bool
+    exhausted: bool
+    shards: int
+    """Shards on it (H15.3)."""
+
+
+class PileShown(Struct, frozen=True):
+    """A district of another player."""
+
+    size: int
+    known: list[str]
+
+
+class PlayerShown(Struct, frozen=True):
+    """What a seat may know of a player."""
+
+    seeker: str
+    seeker_exhausted: bool
+    shards: int
+    heat: int
+    actions: int
+    council: list[str] | PileShown
+    """One's own cards; of another player how many, and those that are known."""
+    archives: list[str] | PileShown
+    network: int
+    network_top: list[str | None]
+    grid: dict[str, SlotShown]
+    """By slot: `front Council`; empty slots are left out."""
+    scrap: list[str]
+    secured: dict[str, list[str]]
+    """The cards of this player in the score area of each other seat."""
+    aside: int
+    """Cards set aside."""
+
+
+class DelveShown(Struct, frozen=True):
+    """How far a delve has come."""
+
+    delver: str
+    defender: str
+    at: str
+    """`front Council`, or `Council district`."""
+    row: str
+    """`front`, `middle`, `back` or `district`."""
+    path: str
+    """`Archives`, `Council` or `Network`."""
+    engaged: str | None
+    left: int
+    """Cards still to discover."""
+
+
+class ViewShown(Struct, frozen=True):
     """All that a seat may know."""
-    v, d = words.v, words.v.delve
-    delve = None
-    if d.on:
-        delve = {
-            "delver": words.seats[d.delver], "defender": words.seats[d.defender],
-            "at": f"{PATHS[d.slot % 3]} district" if d.at_district else SLOT_NAMES[d.slot],
-            "engaged": words.card(d.card) if d.card != NO_CARD else None, "left": d.left,
-        }  # fmt: skip
-    return {
-        "seat": words.seats[v.seat] if v.seat != NOBODY else None,
-        "asked": words.seats[v.asked] if v.asked >= 0 else None,
-        "round": v.round,
-        "first": words.seats[v.first],
-        "delve": delve,
-        **{seat: _player(words, p) for p, seat in enumerate(words.seats)},
-        "chain": words.chain(),
-        "options": words.options() if v.depth else [],
-    }
+
+    seat: str | None
+    """None: somebody who watches."""
+    asked: str | None
+    round: int
+    first: str
+    delve: DelveShown | None
+    south: PlayerShown
+    chain: list[str]
+    """The texts under way, in notation."""
+    options: list[str]
+    """The options, in notation."""
+    west: PlayerShown | UnsetType = UNSET
+    north: PlayerShown | UnsetType = UNSET
+    east: PlayerShown | UnsetType = UNSET
 
 
-def _player(words: Words, p: int) -> dict[str, Any]:
-    s = words.v.seen[p]
-    own = p == words.me
+def shown(view: ViewReader) -> ViewShown:
+    """All that a seat may know."""
+    v = view.v
+    players = {seat: _player(view, p) for p, seat in enumerate(view.seats)}
+    return ViewShown(
+        seat=view.seats[v.seat] if v.seat != NOBODY else None,
+        asked=view.seats[v.asked] if v.asked >= 0 else None,
+        round=v.round, first=view.seats[v.first], delve=_delve(view), chain=notation.chain(view),
+        options=notation.options(view) if v.depth else [], **players,
+    )  # fmt: skip
+
+
+def _delve(view: ViewReader) -> DelveShown | None:
+    d = view.v.delve
+    if not d.on:
+        return None
+    path = PATHS[d.slot % 3]
+    return DelveShown(
+        delver=view.seats[d.delver], defender=view.seats[d.defender],
+        at=f"{path} district" if d.at_district else SLOT_NAMES[d.slot],
+        row="district" if d.at_district else ROWS[d.slot // 3], path=path,
+        engaged=view.card(d.card).name or "a facedown card" if d.card != NO_CARD else None, left=d.left,
+    )  # fmt: skip
+
+
+def _player(view: ViewReader, p: int) -> PlayerShown:
+    s = view.v.seen[p]
     grid = {}
     for slot in range(SLOTS):
-        if s.grid[slot] != NO_CARD:
-            forged, exhausted = s.forged >> slot & 1, s.exhausted >> slot & 1
-            state = [*(["forged"] if forged else ["facedown"]), *(["exhausted"] if exhausted else [])]
-            state += [f"{s.cache[slot]} shards on it"] if s.cache[slot] else []
-            grid[SLOT_NAMES[slot]] = {"card": words.name(p, s.grid[slot]) if s.grid[slot] >= 0 else None, "state": state}
+        card = view.in_slot(p, slot)
+        if card is not None:
+            forged, exhausted = bool(s.forged >> slot & 1), bool(s.exhausted >> slot & 1)
+            grid[SLOT_NAMES[slot]] = SlotShown(card.name or None, forged, exhausted, s.cache[slot])
 
-    def district(place: int) -> Any:
-        known = _named(words, p, s.place[place])
-        return known if own else {"size": s.size[place], "known": known}
+    def district(place: int) -> list[str] | PileShown:
+        known = _named(view, p, s.place[place])
+        return known if p == view.me else PileShown(s.size[place], known)
 
-    return {
-        "seeker": words.name(p, SEEKER) + (" (exhausted)" if s.exhausted >> SEEKER_SLOT & 1 else ""),
-        "shards": s.shards, "heat": s.heat, "actions": s.actions,
-        "council": district(COUNCIL),
-        "archives": district(ARCHIVES),
-        "network": s.size[NETWORK],
-        "network_top": [words.name(p, i) if i >= 0 else None for i in list(s.network)[: s.size[NETWORK]][::-1]][:5],
-        "grid": grid,
-        "scrap": _named(words, p, s.place[SCRAP]),
-        "secured": {words.seats[q]: _named(words, p, s.secured[q]) for q in range(words.v.seats) if s.secured[q]},
-        "aside": s.size[ASIDE],
-    }  # fmt: skip
+    top = list(s.network)[: s.size[NETWORK]][: -TOP - 1 : -1]
+    return PlayerShown(
+        seeker=view.name(p, SEEKER), seeker_exhausted=bool(s.exhausted >> SEEKER_SLOT & 1),
+        shards=s.shards, heat=s.heat, actions=s.actions, council=district(COUNCIL), archives=district(ARCHIVES),
+        network=s.size[NETWORK], network_top=[view.name(p, i) if i >= 0 else None for i in top], grid=grid,
+        scrap=_named(view, p, s.place[SCRAP]),
+        secured={view.seats[q]: _named(view, p, s.secured[q]) for q in range(view.v.seats) if s.secured[q]},
+        aside=s.size[ASIDE],
+    )  # fmt: skip
 
 
-def _named(words: Words, p: int, cards: int) -> list[str]:
-    return [words.name(p, i) for i in range(DECK) if cards >> i & 1]
+def _named(view: ViewReader, p: int, cards: int) -> list[str]:
+    return [view.name(p, i) for i in range(DECK) if cards >> i & 1]

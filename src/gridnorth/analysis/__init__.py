@@ -1,8 +1,8 @@
-"""What a game that was played could have been: every choice judged, and luck told from skill.
+"""How a played game could have gone: every choice judged, and luck separated from skill.
 
 analysis = analyse(table)
 analysis.given_away("south")         what its mistakes cost it, in chances to win
-analysis.ledgers["south"]            how much of the result was chosen, and how much was dealt
+analysis.ledgers["south"]            how much of the result came from choices, and how much from luck
 """
 
 from .analyse import Analysis, analyse

@@ -6,8 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass
 from functools import cached_property
 from queue import SimpleQueue
-from typing import Any
 
+from ..contract import Game, View
 from ..errors import InputError, unknown
 from ..machine.trace import CONCEDE
 from ..table.seats import PERSON
@@ -16,22 +16,22 @@ from .judge import Budget, Judge, Judgement
 from .ledger import Ledger, keep
 
 ITERATIONS = 4_000
-"""How often each option is tried unless something else is asked for."""
+"""How often each option is tried by default."""
 
 
 @dataclass(frozen=True)
 class Analysis:
-    """What became of every choice of a game."""
+    """A game with every choice judged."""
 
     table: Table
     seat: str
-    """From whose side it is told."""
+    """The seat from whose side it is told."""
     you: str | None
-    """Who is told: the seat that was asked for, or of the one person; None speaks to nobody in particular."""
+    """The reader: the requested seat, or that of the only person; None for nobody in particular."""
     judgements: tuple[Judgement, ...]
     """Every choice that was judged, in order."""
     ends: dict[str, float]
-    """What each seat had in the end: 1 for a win, 0 for a loss; or how it stands."""
+    """What each seat has at the end: 1 for a win, 0 for a loss; in an unfinished game, its current chance."""
     budget: Budget
     seed: int
 
@@ -42,7 +42,7 @@ class Analysis:
 
     @cached_property
     def ledgers(self) -> dict[str, Ledger]:
-        """The luck ledger of each seat. Of a game that goes on only its own choices are in it."""
+        """The luck ledger of each seat. In an unfinished game, it holds only the seat's own choices."""
         return {seat: self._ledger(seat, end) for seat, end in self.ends.items()}
 
     def _ledger(self, seat: str, end: float) -> Ledger:
@@ -51,7 +51,7 @@ class Analysis:
 
     @cached_property
     def _dealt_at(self) -> set[int]:
-        """The choices that were judged after which, before the next, anybody came to know something or chance had a hand."""
+        """The judged choices that were followed, before the next one, by chance or by something coming to light."""
         ats = [each.at for each in self.judgements]
         entries, reveals, seats = self.table.entries, self.table.game.reveals, self.ends
         return {
@@ -65,7 +65,7 @@ class Analysis:
         return [each for each in self.judgements if each.seat == seat and each.is_mistake]
 
     def given_away(self, seat: str) -> float:
-        """What the mistakes of a seat cost it, all together."""
+        """What the mistakes of a seat cost it in total."""
         return sum(each.given_away for each in self.mistakes(seat))
 
 
@@ -73,13 +73,13 @@ def analyse(
     table: Table, iterations: int = 0, ms: float = 0, workers: int = 0, seed: int = 0, seat: str | None = None,
     progress: Callable[[int, int], None] | None = None, announce: Callable[[str], None] | None = None,
 ) -> Analysis:  # fmt: skip
-    """Judge every choice of a game that was played.
+    """Judge every choice of a played game.
 
-    `iterations` for each option (4,000 if nothing is said) or `ms` for each choice. The same seed and iterations give the same
-    on any number of `workers`. `progress` is told how many choices are judged, and of how many.
+    The budget is `iterations` for each option (4,000 by default) or `ms` for each choice. The same seed and iterations give the
+    same result for any number of `workers`. `progress` receives the number of judged choices and their total.
 
-    What is said of a choice gives away what its seat held. So of a game that is not finished only the choices of one seat are
-    judged: `seat`, or where the one person sits.
+    A judgement reveals what its seat held. So in an unfinished game, only the choices of one seat are judged: `seat`, or the
+    seat of the only person.
     """
     budget = Budget(iterations, ms) if iterations or ms else Budget(ITERATIONS)
     you = _whom(table, seat)
@@ -100,11 +100,11 @@ def analyse(
 
 
 def _nobody(done: int, total: int) -> None:
-    """Nobody is told."""
+    """Ignore progress."""
 
 
 def _whom(table: Table, seat: str | None) -> str | None:
-    """Who is told: a seat that was named, or where the one person sits."""
+    """The reader: the seat that was named, or that of the only person."""
     if seat is not None and seat not in table.seats:
         raise unknown("seat", seat, tuple(table.seats))
     people = [each for each, name in table.seats.items() if name == PERSON]
@@ -119,7 +119,7 @@ class _Place:
     """A view in which a choice was made, or is to be made now."""
 
     at: int
-    view: Any
+    view: View
     choice: str
     turn: tuple[int, str]
     question: str
@@ -131,7 +131,7 @@ class _Place:
 
 
 def _places(table: Table, told_to: str) -> Iterator[_Place]:
-    """The choices that can be judged: all, or those of one seat while the game goes on, and then the one it has to make."""
+    """The choices that can be judged: all; or, in an unfinished game, those of one seat and the one it has to make now."""
     over = table.to_choose is None
     for at, game in enumerate(table.positions):
         choice = table.entries[at].choice if at < len(table.entries) else ""
@@ -143,7 +143,7 @@ def _places(table: Table, told_to: str) -> Iterator[_Place]:
 def _all_judged(
     places: list[_Place], budget: Budget, seed: int, workers: int, progress: Callable[[int, int], None]
 ) -> Iterator[Judgement]:
-    """Judge on so many cores: the search runs in threads and without Python's lock. Each choice has a seed of its own."""
+    """Judge on several cores: the search runs in threads without Python's lock. Each choice has its own seed."""
     judges: SimpleQueue[Judge] = SimpleQueue()
     for _ in range(workers):
         judges.put(Judge(budget))
@@ -162,7 +162,7 @@ def _all_judged(
 
 
 def _with_concession(table: Table, made: list[Judgement]) -> Iterator[Judgement]:
-    """The judgements; and if somebody gave up whose choice it was not, that: it gave away what the seat had last."""
+    """The judgements, and a resignation out of turn: it gave away the chance the seat had last."""
     yield from made
     last = table.entries[-1]
     if last.choice != CONCEDE or (made and made[-1].at == len(table.entries) - 1):
@@ -174,12 +174,13 @@ def _with_concession(table: Table, made: list[Judgement]) -> Iterator[Judgement]
 
 
 def _had(table: Table, made: list[Judgement], seat: str) -> float:
-    """The chance that a seat had when something was last known of it."""
+    """The last known chance of a seat."""
     return made[-1].chances(seat)[1] if made else 1 / len(table.seats)
 
 
-def _ends(game: Any) -> dict[str, float]:
+def _ends(game: Game) -> dict[str, float]:
     """What each seat has of a game that is over: a win, a share of one, or nothing."""
+    assert game.result is not None
     winners = game.result.winners
     each = 1 / len(winners) if winners else 1 / max(2, len(game.seats))
     return {seat: each if seat in winners or not winners else 0.0 for seat in game.seats}

@@ -1,4 +1,7 @@
-"""The chance to win as a picture (SVG), choice after choice, with the turning points marked."""
+"""The chance to win as a picture (SVG), choice after choice, with the turning points marked.
+
+Drawn by hand: the marks take their colours and fonts from the style sheet of the report.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,18 +10,18 @@ from itertools import groupby
 
 from .analyse import Analysis
 from .ledger import share
-from .report_text import TURNS, named, whose
+from .report_text import named, whose
 from .turning_points import TurningPoint
 
 LEFT, RIGHT, TOP, BOTTOM = 44, 8, 14, 26
 RADIUS = 11
 NARROW_TURN, NARROW_NUMBER = 52, 20
-"""So wide is the name of a turn, and so wide its number."""
+"""The width of a turn's name, and of its number."""
 
 
 @dataclass(frozen=True)
 class _Paper:
-    """Where things are on a picture of some size."""
+    """Coordinates on a picture of a given size."""
 
     name: str
     width: int
@@ -33,7 +36,7 @@ class _Paper:
 
 
 def chart(analysis: Analysis, points: Sequence[TurningPoint]) -> str:
-    """Two pictures of it: one for wide screens, one for narrow ones."""
+    """Two pictures: one for wide screens, one for narrow ones."""
     choices = len(analysis.ledgers[analysis.seat].steps)
     papers = (_Paper("wide", 1056, 380, choices), _Paper("narrow", 358, 240, choices))
     return f'<figure class="chart">{"".join(_picture(analysis, points, paper) for paper in papers)}</figure>'
@@ -50,7 +53,7 @@ def _picture(analysis: Analysis, points: Sequence[TurningPoint], paper: _Paper) 
 
 def _turns(analysis: Analysis, paper: _Paper) -> str:
     """A band for every other turn, and as many of their names as there is room for."""
-    entries, word = analysis.table.entries, TURNS.get(analysis.table.game.name, "turn").capitalize()
+    entries, word = analysis.table.entries, analysis.table.game.kit.turn_word.capitalize()
     numbers = [entries[step.at].turn[0] for step in analysis.ledgers[analysis.seat].steps]
     drawn, at, free = "", 0, 0.0
     for odd, (number, group) in enumerate(groupby(numbers)):
@@ -80,7 +83,7 @@ def _grid(paper: _Paper) -> str:
 
 
 def _curve(analysis: Analysis, paper: _Paper) -> str:
-    """The curve, and what lies between it and the middle: above for who is ahead, below for who is behind."""
+    """The curve, and the areas between it and the middle: above when ahead, below when behind."""
     ledger = analysis.ledgers[analysis.seat]
     spots = [(at, share(chance)) for at, step in enumerate(ledger.steps) for chance in (step.before, step.after)]
     spots.append((len(ledger.steps), share(ledger.end)))
@@ -111,7 +114,7 @@ def _sides(analysis: Analysis, paper: _Paper) -> str:
 
 
 def _marks(analysis: Analysis, points: Sequence[TurningPoint], paper: _Paper) -> str:
-    """A number for each turning point, clear of the curve, of the edges, and of the numbers before it."""
+    """A number for each turning point, placed clear of the curve, the edges and the earlier numbers."""
     ledger = analysis.ledgers[analysis.seat]
     index = {step.at: at for at, step in enumerate(ledger.steps)}
     placed: list[tuple[float, float]] = []

@@ -1,9 +1,9 @@
-"""One decision, judged: what each option was worth to the seat that chose, by what that seat could know.
+"""Judge one decision: what each option was worth to the seat that chose, given what that seat could know.
 
-Every option has trees of its own, of the same size, over the same deals of what the seat cannot see. So an option that a search
-would hardly look at is known as well as the best one, and the difference of two is taken tree by tree.
+Every option has its own trees, of the same size and over the same redeals. So a bad option is known as precisely as the best
+one, and two options are compared tree by tree.
 
-What looks like a mistake is looked at once more, for longer, over other deals, and in Aidalon with positions judged a round
+What looks like a mistake is looked at once more, for longer, over other deals, and in some games with positions judged a round
 later. Only what is left of the difference then counts. Of many options one looks best by chance; and to do now what can as well
 be done a little later looks good to a search that stops in between.
 """
@@ -16,40 +16,40 @@ from typing import Any
 
 import numpy as np
 
+from ..contract import View
 from ..errors import InputError
 from ..machine.chance import signed
 from ..machine.linker import Linked
 from ..machine.mcts import CERTAIN, EXPLORE
 from ..machine.trace import CONCEDE
-from ..north.options import SEATS
 from ..players.search import SEEDS, Knobs, Room
-from .win_chance import scale_of, without_margin
+from .win_chance import read_chances, without_margin
 
 TREES = 8
-"""So many trees for each option, which know nothing of each other: how they differ says how sure their mean is."""
+"""Independent trees for each option. Their spread gives the standard error of their mean."""
 PLAY = 100
-"""A tree learns in the first half of its time. In the other half both sides play what they have found best, and unsure choices
-are favoured by so little, in thousandths; that half is what an option is worth."""
+"""A tree learns in the first half of its time. In the second half, both sides play the best choices found, exploring only this
+much, in thousandths. The second half gives the value of the option."""
 CHUNK = 16
 """Iterations between two looks at the clock."""
 CLEAR = 2.0
-"""A difference is clear from so many standard errors on ..."""
+"""A difference of this many standard errors is clear ..."""
 WORTH_A_WORD = 0.02
-"""... and worth a word from so much of a win on. By less than that a search differs from itself a choice further on."""
+"""... and this share of a win is worth mentioning. A search differs by less from itself one choice later."""
 AGAIN = 4
-"""So many times longer a choice is looked at again that looks like a mistake."""
+"""The second look at a possible mistake takes this many times longer."""
 DEFAULT = Knobs()
 OPERANDS = 64
 PAIR = 2
 NO_DEAL = "no deal agrees with what the seat has seen: this position cannot come from a game"
 FEWEST = 8 * TREES
 NODES, LONGEST = 1 << 15, 1 << 24
-"""Choices that a tree can hold; and more iterations than one is ever grown by, so that two trees have no deal in common."""
+"""Choices that a tree can hold; and more iterations than any tree gets, so that no two trees share a deal."""
 
 
 @dataclass(frozen=True)
 class Budget:
-    """How long to look at a decision: iterations for each option, or milliseconds for all of them together."""
+    """The budget for a decision: iterations for each option, or milliseconds for all options together."""
 
     iterations: int = 0
     ms: float = 0
@@ -67,7 +67,7 @@ class Chance:
 
     option: str
     chance: float
-    """How likely a win was with it, from 0 to 1."""
+    """The chance to win with it, from 0 to 1."""
     error: float
     """Its standard error."""
 
@@ -82,30 +82,30 @@ class Judgement:
     turn: tuple[int, str]
     question: str
     options: tuple[Chance, ...]
-    """All that could be chosen, the best first."""
+    """All options, the best first."""
     played: str
     after: float
-    """The chance to win with what was chosen."""
+    """The chance to win after the choice."""
     cost: float
-    """How much less that is than with the best option; never less than nothing."""
+    """How much lower that is than with the best option; never negative."""
     error: float
-    """The standard error of this difference, taken tree by tree."""
+    """The standard error of this difference, computed tree by tree."""
     others: Mapping[str, tuple[float, float]] = field(default_factory=dict)
-    """The chances to win of the other seats, as far as who chose could tell: with the best option, and with what was chosen."""
+    """The other seats' chances to win, as far as the chooser could tell: with the best option, and after the choice."""
 
     @property
     def best(self) -> str:
-        """The best option; nothing for who gave up when another had to choose."""
+        """The best option; empty for a seat that resigned out of turn."""
         return self.options[0].option if self.options else ""
 
     @property
     def is_mistake(self) -> bool:
-        """Whether the choice was worse than the best one, clearly and by an amount worth a word."""
+        """Whether the choice was worse than the best one, clearly and by an amount worth mentioning."""
         return self.cost >= max(WORTH_A_WORD, CLEAR * self.error)
 
     @property
     def given_away(self) -> float:
-        """What the choice cost; nothing if it cannot be told from the best one."""
+        """The cost of the choice; 0 if it cannot be told from the best one."""
         return self.cost if self.is_mistake else 0.0
 
     @property
@@ -122,13 +122,13 @@ class Judgement:
 
 
 class Judge:
-    """Weighs options. It has room for one tree, so that it works on one core at a time."""
+    """Weighs options. It has memory for one tree, so it works on one core at a time."""
 
     def __init__(self, budget: Budget) -> None:
         self.budget = budget
         self._room: Room | None = None
 
-    def weigh(self, view: Any, seed: int, options: Sequence[int] = (), longer: int = 1, knobs: Knobs = DEFAULT) -> Any:
+    def weigh(self, view: View, seed: int, options: Sequence[int] = (), longer: int = 1, knobs: Knobs = DEFAULT) -> Any:
         """The chances to win with some options of a view, or with all, in its order: by option, by tree, and by seat."""
         rules, tables, record = view.compiled()
         if self._room is None or self._room.games.dtype != view.game_dtype:
@@ -137,28 +137,28 @@ class Judge:
         searches = [(rules, _only(record, offered[at]), tables) for at in options or range(len(offered))]
         seconds = longer * self.budget.ms / 1000 / (TREES * len(searches))
         share = longer * self.budget.iterations // TREES
-        chooser, seats = view.record.seat, len(seats_of(view))
+        chooser, seats = view.record.seat, len(view.sides)
         trees = []
         for tree in range(TREES):
             first = seed + tree * LONGEST
             trees.append([_grown(self._room, search, share, seconds, first, chooser, seats, knobs) for search in searches])
-        values = without_margin(np.array(trees).swapaxes(0, 1), view)
-        return scale_of(view).read(values, chooser)
+        values = without_margin(np.array(trees).swapaxes(0, 1), view.kit.evaluation)
+        return read_chances(values, chooser, view.kit.evaluation)
 
     def judge(
-        self, view: Any, played: str, seed: int, at: int = 0, turn: tuple[int, str] = (0, ""), question: str = ""
+        self, view: View, played: str, seed: int, at: int = 0, turn: tuple[int, str] = (0, ""), question: str = ""
     ) -> Judgement:
-        """What a choice was worth to the seat of a view. Giving up is worth nothing; "" stands for the best option."""
+        """What a choice was worth to the seat of a view. Resigning is worth nothing; "" means the best option."""
         found = _judgement(view, self.weigh(view, Random(f"{seed}/{at}").randrange(SEEDS)), played)
         if found.is_mistake and played in view.options:
             found = self._looked_at_again(view, found, Random(f"{seed}/{at}/again").randrange(SEEDS))
         return replace(found, at=at, turn=turn, question=question)
 
-    def _looked_at_again(self, view: Any, found: Judgement, seed: int) -> Judgement:
+    def _looked_at_again(self, view: View, found: Judgement, seed: int) -> Judgement:
         """What is left of a difference from a longer and further look at the two options: never more than there was."""
-        further = Knobs(plies=scale_of(view).played_on)
+        further = Knobs(plies=view.kit.evaluation.further)
         two = [view.options.index(option) for option in (found.best, found.played)]
-        best, played = self.weigh(view, seed, two, AGAIN, further)[:, :, seats_of(view).index(view.seat)]
+        best, played = self.weigh(view, seed, two, AGAIN, further)[:, :, view.sides.index(view.seat)]
         cost = min(found.cost, max(0.0, _mean(best - played)))
         error = max(found.error, _error(best - played))
         after = round(found.options[0].chance - cost, 6)
@@ -169,15 +169,9 @@ class Judge:
         return replace(found, options=ranked, after=after, cost=cost, error=error, others=others)
 
 
-def seats_of(view: Any) -> tuple[str, ...]:
-    """The sides of a game in the order of its record; alone The Collector is one, too."""
-    seats: tuple[str, ...] = getattr(view.settings, "seats", SEATS)
-    return seats
-
-
-def _judgement(view: Any, trees: Any, played: str) -> Judgement:
+def _judgement(view: View, trees: Any, played: str) -> Judgement:
     """A judgement from what trees have found; when and of what is not in it yet."""
-    seats = seats_of(view)
+    seats = view.sides
     own = trees[:, :, seats.index(view.seat)]
     chances = [Chance(option, _mean(row), _error(row)) for option, row in zip(view.options, own, strict=True)]
     order = sorted(range(len(chances)), key=lambda i: (-chances[i].chance, chances[i].option != played))
@@ -192,7 +186,7 @@ def _judgement(view: Any, trees: Any, played: str) -> Judgement:
 
 
 def _given_up(trees: Any, seat: int) -> Any:
-    """What is left when a seat gives up: nothing for it, and its chance for the others by their own."""
+    """The chances after a seat resigns: 0 for it, and the others share its chance in proportion to their own."""
     left = trees.copy()
     left[:, seat] = 0.0
     return left / np.maximum(left.sum(axis=1, keepdims=True), 1e-9)
@@ -202,7 +196,7 @@ def _grown(
     room: Room, search: tuple[Linked, Any, Any], iterations: int, seconds: float, seed: int, chooser: int, seats: int,
     knobs: Knobs,
 ) -> list[float]:  # fmt: skip
-    """What one tree finds of an option for each seat in so many iterations or, if they are 0, in so many seconds."""
+    """The value of an option for each seat, by one tree, with a budget of iterations or, if that is 0, of seconds."""
     rules, view, tables = search
     room.clear(knobs)
     learnt = iterations // 2 or _in_time(room, search, seconds / 2, seed)
@@ -222,7 +216,7 @@ def _grown(
 
 
 def _shared_out(room: Room, search: tuple[Linked, Any, Any], iterations: int, seed: int, seats: int) -> list[float]:
-    """The same for more than two seats: a tree counts for who chose alone, so that every try is looked at by itself."""
+    """The same for more than two seats. A tree counts only for the seat that chose, so every try is evaluated separately."""
     rules, view, tables = search
     total, made = np.zeros(seats), 0
     for k in range(iterations):
@@ -235,7 +229,7 @@ def _shared_out(room: Room, search: tuple[Linked, Any, Any], iterations: int, se
 
 
 def _in_time(room: Room, search: tuple[Linked, Any, Any], seconds: float, seed: int) -> int:
-    """Grow a tree for so long; returns in how many iterations."""
+    """Grow a tree for a given time. Returns the number of iterations."""
     rules, view, tables = search
     ends, made = time.perf_counter() + seconds, 0
     while not made or (time.perf_counter() < ends and made < LONGEST // 2):
@@ -245,13 +239,13 @@ def _in_time(room: Room, search: tuple[Linked, Any, Any], seconds: float, seed: 
 
 
 def _sums(room: Room, rules: Linked) -> tuple[int, int]:
-    """How often a tree took its one option, and what came of it in all."""
+    """How often a tree took its only option, and the sum of the values."""
     rows = room.choices(rules).tolist()
     return (rows[0][1], rows[0][2]) if rows else (0, 0)
 
 
 def _only(record: Any, option: int) -> Any:
-    """A view in which nothing else than one option can be chosen."""
+    """A view with a single option."""
     only = record.copy()
     only["options"] = 0
     only["options"][option // OPERANDS] = signed(1 << option % OPERANDS)

@@ -1,10 +1,10 @@
-"""The luck ledger: how much of a result was chosen, and how much was dealt.
+"""The luck ledger: how much of a result came from choices, and how much from luck.
 
-For one seat, with P the chance to win before each choice and Q the one after it: a choice gives Q - P, and what comes between
-it and the next, P' - Q, is luck. All of it together leads from the first chance to the result, to the last millionth.
+Take one seat. P is its chance to win before a choice, and Q the chance after it. The choice is worth Q - P. The change to the
+next choice, P' - Q, is luck. All steps together lead from the first chance to the result, to the last millionth.
 
-Between two choices where nothing was dealt and nothing came to light there is no luck, so P' is Q. What was found there by
-searches of their own, of one seat after the other, is one level seen several times: their mean is taken.
+If nothing was dealt and nothing came to light between two choices, there is no luck, so P' and Q are equal. The searches of the
+seats then measured the same chance several times, and the ledger takes their mean.
 """
 
 from collections import defaultdict
@@ -14,36 +14,36 @@ from itertools import accumulate
 from typing import Any
 
 WHOLE = 1_000_000
-"""A win. A ledger counts in millionths of one, so that nothing is lost in a sum."""
+"""A win. A ledger counts in millionths of a win, so that sums are exact."""
 
 
 @dataclass(frozen=True)
 class Step:
-    """A choice, as it looks to the seat of a ledger."""
+    """A choice, from the view of the ledger's seat."""
 
     at: int
     """How many choices of the game were made before it."""
     seat: str
-    """Who chose."""
+    """The seat that chose."""
     before: int
     after: int
 
     @property
     def gain(self) -> int:
-        """What the choice gave the seat of the ledger; less than nothing if it gave something away."""
+        """What the choice gave the ledger's seat; negative if it gave something away."""
         return self.after - self.before
 
 
 @dataclass(frozen=True)
 class Ledger:
-    """What led a seat from its first chance to the end."""
+    """The way of a seat from its first chance to the end."""
 
     seat: str
     steps: tuple[Step, ...]
     end: int
-    """The result; or how it stands, if the game is not finished."""
+    """The result, or the current chance in an unfinished game."""
     dealt_at: frozenset[int] = frozenset()
-    """The choices after which chance had a hand, or something came to light; `at` of each."""
+    """`at` of the choices that were followed by chance or by something coming to light."""
 
     @property
     def start(self) -> int:
@@ -52,13 +52,13 @@ class Ledger:
 
     @property
     def luck(self) -> tuple[int, ...]:
-        """What came after each choice and before the next."""
+        """The luck after each choice and before the next."""
         following = [*(step.before for step in self.steps[1:]), self.end]
         return tuple(then - step.after for step, then in zip(self.steps, following, strict=True)) if self.steps else ()
 
     @property
     def choices(self) -> dict[str, int]:
-        """Who chose -> what all their choices gave the seat of the ledger."""
+        """Seat -> what all its choices gave the ledger's seat."""
         sums: dict[str, int] = defaultdict(int)
         for step in self.steps:
             sums[step.seat] += step.gain
@@ -88,10 +88,10 @@ class Ledger:
 def keep(
     seat: str, judged: Iterable[tuple[int, str, float, float]], end: float, dealt_at: Collection[int], is_known: bool = True
 ) -> Ledger:
-    """A ledger from choices: how many were made before, who chose, and the chances of the seat, before and after.
+    """A ledger from choices: their number, the seat that chose, and the chances of the ledger's seat before and after.
 
-    Luck is only where something was dealt or came to light: after the choices `dealt_at`. `is_known` says that all that was
-    chosen is among the choices; else there is luck after each.
+    There is luck only after the choices `dealt_at`, where something was dealt or came to light. `is_known`: the choices are
+    complete; otherwise there is luck after each.
     """
     steps = [Step(at, chooser, millionths(before), millionths(after)) for at, chooser, before, after in judged]
     whole = millionths(end)
@@ -105,7 +105,7 @@ def keep(
 
 
 def _stretches(steps: Iterable[Step], dealt_at: Collection[int]) -> Iterator[list[Step]]:
-    """Choices between which nothing was dealt; and gains that, all together, can be part of one chance."""
+    """Runs of choices without anything dealt in between, whose gains together fit into one chance."""
     stretch: list[Step] = []
     for step in steps:
         if stretch and (stretch[-1].at in dealt_at or _range([*stretch, step]) > WHOLE):
@@ -117,13 +117,13 @@ def _stretches(steps: Iterable[Step], dealt_at: Collection[int]) -> Iterator[lis
 
 
 def _range(stretch: list[Step]) -> int:
-    """How far gains lead up and down."""
+    """The distance between the highest and the lowest point that gains lead to."""
     gone = list(accumulate((step.gain for step in stretch), initial=0))
     return max(gone) - min(gone)
 
 
 def _levelled(stretch: list[Step], end: int | None) -> list[Step]:
-    """The same gains, each from where the one before led to; in the end, if it is known, to the result."""
+    """The same gains, each starting where the one before ended; the last one ends at the result, if it is known."""
     *begin, last = accumulate((step.gain for step in stretch), initial=0)
     seen = [step.before - gone for step, gone in zip(stretch, begin, strict=True)]
     level = round(sum(seen) / len(seen)) if end is None else end - last

@@ -1,4 +1,4 @@
-"""An analysis as one page of HTML: it needs nothing from elsewhere and no script. All that comes from a game is escaped."""
+"""An analysis as one self-contained HTML page without scripts. Everything that comes from a game is escaped."""
 
 from collections.abc import Iterable, Iterator
 from html import escape
@@ -13,7 +13,6 @@ from .ledger import Ledger, share
 from .report_text import (
     count,
     end_label,
-    face,
     judged_seats,
     ledger_rows,
     mistake_words,
@@ -50,7 +49,7 @@ def page(analysis: Analysis) -> str:
     return (
         f'<!doctype html>\n<html lang="en" class="{escape(table.game.name)}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width,initial-scale=1">\n'
-        f"<title>{escape(face(table.game).TITLE)}: {escape(title)}</title>\n<style>\n{style}</style>\n</head>\n<body>\n"
+        f"<title>{escape(table.game.kit.title)}: {escape(title)}</title>\n<style>\n{style}</style>\n</head>\n<body>\n"
         + "\n".join(body)
         + "\n</body>\n</html>\n"
     )
@@ -59,7 +58,7 @@ def page(analysis: Analysis) -> str:
 def _top(analysis: Analysis, title: str) -> str:
     table = analysis.table
     seats = [f"{seat.capitalize()}: {name}" for seat, name in table.seats.items()]
-    facts = " · ".join([face(table.game).TITLE, *seats, *table.notes.values()])
+    facts = " · ".join([table.game.kit.title, *seats, *table.notes.values()])
     said = " ".join(mistake_words(analysis, seat) for seat in judged_seats(analysis))
     return (
         f'<header><div class="top"><h1>{escape(title)}</h1><small>{escape(facts)}</small></div>'
@@ -68,7 +67,7 @@ def _top(analysis: Analysis, title: str) -> str:
 
 
 def _luck_words(analysis: Analysis) -> str:
-    """On whose side the cards were, in a sentence."""
+    """Whom luck favoured, in a sentence."""
     dealt = share(sum(analysis.ledgers[analysis.seat].luck))
     if not analysis.is_finished or abs(dealt) < WORTH_A_WORD:
         return ""
@@ -81,7 +80,7 @@ def _sign(points: int) -> str:
 
 
 def _swing(point: TurningPoint) -> str:
-    """How far the chance moved and, if luck moved it, from where: of a choice the words say so."""
+    """How far the chance moved; for luck also from where (for a choice, the text says so)."""
     fro = f" <small>{escape(moved(point))}</small>" if point.kind == "luck" else ""
     return f'<span class="swing">{signed(point.swing)}{fro}</span>'
 
@@ -98,7 +97,7 @@ def _points(analysis: Analysis, points: list[TurningPoint]) -> str:
 
 
 def _ledgers(analysis: Analysis) -> str:
-    """The ledger of the side that is told; with more than two at the table that of every seat."""
+    """The ledger of the reader's side; with more than two players, the ledgers of all seats."""
     first = analysis.ledgers[analysis.seat]
     others = [ledger for seat, ledger in analysis.ledgers.items() if seat != analysis.seat]
     others = others if len(others) > 1 else []
@@ -118,7 +117,7 @@ def _ledger_note(analysis: Analysis) -> str:
 
 
 def _ledger(analysis: Analysis, ledger: Ledger) -> str:
-    """Bars that each begin where the one before ends."""
+    """Bars that each begin where the previous one ends."""
     rows = ledger_rows(analysis, ledger)
     at, edges = ledger.start, [0, ledger.start, ledger.end]
     for _, points in rows:
@@ -145,7 +144,7 @@ def _ledger(analysis: Analysis, ledger: Ledger) -> str:
 
 # --- a moment -----------------------------------------------------------------------------------------------------------
 def _moment(analysis: Analysis, number: int, point: TurningPoint) -> str:
-    """A turning point with the table as who chose saw it, and what could be chosen."""
+    """A turning point, with the table as the chooser saw it, and the options."""
     judgement = next(each for each in analysis.judgements if each.at == point.at)
     return (
         f'<section class="moment {_sign(point.swing)}" id="point-{number}"><header><span class="mark">{number}</span>'
@@ -161,11 +160,11 @@ def _seen_label(analysis: Analysis, judgement: Judgement) -> str:
 
 
 def _table(analysis: Analysis, judgement: Judgement) -> str:
-    """The lines of a table: those of a seat begin with its name, what belongs to it is set in."""
+    """The lines of a table: a seat's part begins with its name, and the rest is indented."""
     game = analysis.table.positions[judgement.at]
-    names = {face(game).seat_name(game, seat, judgement.seat): named(analysis, seat) for seat in game.seats}
+    names = {game.kit.plain_text.seat_name(game, seat, judgement.seat): named(analysis, seat) for seat in game.seats}
     shown, facts = [], []
-    for line in face(game).table_lines(game, judgement.seat):
+    for line in game.kit.plain_text.table_lines(game, judgement.seat):
         if line.startswith("  "):
             facts.append(_fact(line.strip()))
             continue

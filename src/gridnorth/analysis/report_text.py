@@ -1,13 +1,13 @@
 """An analysis in words and as plain data.
 
-What happened is told to one seat, or to nobody in particular, and says no more than they could see. Choices are told with all
-that could be chosen: those of others are only judged when the game is over.
+Events are told to one seat, or to nobody in particular, and reveal no more than that reader could see. Choices are told with
+all their options, so those of others are judged only when the game is over.
 """
 
 from collections.abc import Iterator
-from importlib import import_module
 from typing import Any
 
+from ..contract import Game
 from ..machine.trace import CONCEDE
 from ..table.file import result_words
 from .analyse import Analysis
@@ -15,30 +15,23 @@ from .judge import Judgement
 from .ledger import WHOLE, Ledger, share
 from .turning_points import TurningPoint, turning_points
 
-TURNS = {"aidalon": "round"}
-"""What a turn is called, if not that."""
 SENTENCES = 4
-"""How many sentences a stroke of luck is told in at most."""
+"""Most sentences about one stroke of luck."""
 WIDTH, HEIGHT = 72, 4
-"""How large the curve is at most, in letters."""
+"""The largest size of the curve, in characters."""
 BLOCKS = " ▁▂▃▄▅▆▇█"
 
 
 # --- small words ------------------------------------------------------------------------------------------------------
-def face(game: Any) -> Any:
-    """What a screen of lines says of a game."""
-    return import_module(f"..{game.name}.plain_text", __package__)
-
-
-def turn_words(game: Any, turn: tuple[int, str]) -> str:
+def turn_words(game: Game, turn: tuple[int, str]) -> str:
     """`Turn 4`, `Round 2`."""
-    return f"{TURNS.get(game.name, 'turn').capitalize()} {turn[0]}"
+    return f"{game.kit.turn_word.capitalize()} {turn[0]}"
 
 
 def named(analysis: Analysis, seat: str, inside: bool = False) -> str:
     """What a seat is called: `You`, `The rival`, `South`; inside a sentence `you`, `the rival`."""
     game = analysis.table.game
-    name: str = face(game).seat_name(game, seat, analysis.you)
+    name = game.kit.plain_text.seat_name(game, seat, analysis.you)
     return f"{name[:1].lower()}{name[1:]}" if inside and name != seat.capitalize() else name
 
 
@@ -48,7 +41,7 @@ def whose(analysis: Analysis, seat: str) -> str:
 
 
 def percent(chance: float) -> str:
-    """A chance: `31%`; what is not quite 0 or 1 is not called so."""
+    """A chance: `31%`. Only certainty is written as 0% or 100%."""
     if 0 < chance < 0.005:
         return "<1%"
     return ">99%" if 0.995 <= chance < 1 else f"{chance:.0%}"
@@ -82,7 +75,7 @@ def moved(point: TurningPoint) -> str:
 
 
 def point_words(analysis: Analysis, point: TurningPoint) -> str:
-    """What was better, and by how much; or what happened."""
+    """What would have been better, and by how much; or what happened."""
     if point.kind == "luck":
         return happened(analysis, point)
     return better(analysis, next(each for each in analysis.judgements if each.at == point.at))
@@ -99,7 +92,7 @@ def better(analysis: Analysis, judgement: Judgement) -> str:
 
 
 def happened(analysis: Analysis, point: TurningPoint) -> str:
-    """What happened between two choices, in sentences for who is told: what is hidden from them stays so."""
+    """What happened between two choices, in sentences for the reader. Hidden cards stay hidden."""
     told = []
     for entry in analysis.table.entries[point.at : point.until]:
         lines = analysis.table.game.lines(entry.events, analysis.you)
@@ -112,7 +105,7 @@ def happened(analysis: Analysis, point: TurningPoint) -> str:
 def lines(analysis: Analysis) -> Iterator[str]:
     """The analysis for a terminal."""
     table = analysis.table
-    yield f"{face(table.game).TITLE}: {result_words(table)}"
+    yield f"{table.game.kit.title}: {result_words(table)}"
     yield f"{count(len(analysis.judgements), 'choice')} judged, {_effort(analysis)}"
     yield ""
     yield f"{whose(analysis, analysis.seat).capitalize()} chance to win"
@@ -163,14 +156,14 @@ def mistake_words(analysis: Analysis, seat: str) -> str:
 
 
 def ledger_rows(analysis: Analysis, ledger: Ledger) -> list[tuple[str, int]]:
-    """What led from the first chance to the end, in words and in millionths of a win."""
+    """The steps from the first chance to the end, in words and in millionths of a win."""
     rows = [(f"{whose(analysis, seat)} choices", points) for seat, points in ledger.choices.items()]
     rows.sort(key=lambda row: row[0] != f"{whose(analysis, ledger.seat)} choices")
     return [*rows, (luck_label(analysis), sum(ledger.luck))]
 
 
 def luck_label(analysis: Analysis) -> str:
-    """What lies between choices."""
+    """The name for what happens between choices."""
     if not analysis.is_finished:
         return "the deal, and what others chose"
     if len(analysis.table.seats) == 1:
@@ -179,13 +172,13 @@ def luck_label(analysis: Analysis) -> str:
 
 
 def end_label(analysis: Analysis) -> str:
-    """What the ledger leads to."""
+    """The name for the end of the ledger."""
     return "the result" if analysis.is_finished else "as it stands"
 
 
 # --- the curve ----------------------------------------------------------------------------------------------------------
 def turns_of(analysis: Analysis) -> list[tuple[int, list[float]]]:
-    """Turn after turn, the chances in it: before and after each choice; the last turn also has the end."""
+    """The chances of each turn: before and after each choice; the last turn also has the end."""
     ledger, entries = analysis.ledgers[analysis.seat], analysis.table.entries
     turns: list[tuple[int, list[float]]] = []
     for step in ledger.steps:
@@ -208,11 +201,11 @@ def curve_lines(analysis: Analysis, width: int = WIDTH, height: int = HEIGHT) ->
         cells = (round((chance * height - row) * 8) for chance in chances)
         blocks = "".join(BLOCKS[max(row == 0, min(8, cell))] for cell in cells)
         yield f"  {tops.get(row, ''):>5} {blocks}".rstrip()
-    yield f"  {TURNS.get(analysis.table.game.name, 'turn'):>5} {_axis([number for number, _ in turns], each)}".rstrip()
+    yield f"  {analysis.table.game.kit.turn_word:>5} {_axis([number for number, _ in turns], each)}".rstrip()
 
 
 def _axis(numbers: list[int], each: int) -> str:
-    """The numbers of turns under their blocks, as many as there is room for."""
+    """The numbers of turns under their blocks, as many as fit."""
     line = ""
     for at, number in enumerate(numbers):
         if len(line) <= at * each:

@@ -1,4 +1,4 @@
-"""The turning points of a game: the choices and the strokes of luck that moved the chance to win most."""
+"""The turning points of a game: the choices and strokes of luck that changed the chance to win most."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
@@ -14,25 +14,25 @@ MOST = 5
 
 @dataclass(frozen=True)
 class TurningPoint:
-    """A step of a ledger that counts for much."""
+    """A step of a ledger with a large effect."""
 
     kind: Literal["choice", "luck"]
     at: int
-    """The choice that was made, or after which luck struck: how many were made before it."""
+    """The number of choices before this one; for luck, before the choice that it followed."""
     until: int
-    """The next choice that was judged: what happened on the way to it belongs here."""
+    """The next judged choice. What happened before it belongs to this point."""
     seat: str
-    """Who chose."""
+    """The seat that chose."""
     turn: tuple[int, str]
     swing: int
-    """What it gave the seat from whose side it is told, in millionths of a win."""
+    """What it gave the reader's side, in millionths of a win."""
     before: int = 0
     after: int = 0
     """The chance of that seat, before and after."""
 
 
 def turning_points(analysis: "Analysis", most: int = MOST) -> list[TurningPoint]:
-    """The largest ones, in the order in which they came. Luck is only told of where chance had a hand in it."""
+    """The largest ones, in the order of the game. Luck is included only where something was dealt or came to light."""
     ledger, entries = analysis.ledgers[analysis.seat], analysis.table.entries
     following = [*(step.at for step in ledger.steps[1:]), len(entries)]
     found = []

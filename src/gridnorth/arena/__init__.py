@@ -1,4 +1,4 @@
-"""Bots against bots, by the thousand: who is stronger, by how much, and how sure that is (docs/arena.md).
+"""Bots against bots: which is stronger, by how much, and how certain that is (docs/arena.md).
 
 >>> from gridnorth.arena import Match, play
 >>> standing = play(Match(("random", "random"), games=4, seed=1), workers=1)
@@ -6,7 +6,7 @@
 4
 """
 
-from .deals import AidalonDeals, Deals, NorthDeals
+from ..contract import Deals
 from .match import Match, Task
 from .play import BotFailed, DealResult, play_deal, play_game
 from .results import MatchFileError, Results
@@ -15,14 +15,12 @@ from .standings import Figures, Standing
 from .statistics import Sprt, elo_of, interval, score_of
 
 __all__ = [
-    "AidalonDeals",
     "BotFailed",
     "DealResult",
     "Deals",
     "Figures",
     "Match",
     "MatchFileError",
-    "NorthDeals",
     "Results",
     "Sprt",
     "Standing",

@@ -1,6 +1,6 @@
-"""The same match on a Ray cluster: a task is a few deals, and one whose worker dies is given out again.
+"""Play a match on a Ray cluster. A task is a few deals; if its worker dies, another worker plays it again.
 
-Results are known by their pairing and deal, so that one that comes twice counts once. Ray is an extra of its own:
+A result is identified by its pairing and deal, so a result that arrives twice counts once. Ray is an optional extra:
 pip install 'gridnorth[ray]'.
 """
 
@@ -13,17 +13,17 @@ from .match import Match, Task
 from .play import BotFailed, DealResult, play_deal
 
 TRIES = 10
-"""How often Ray gives a task out again whose worker, or machine, was lost."""
+"""How often Ray retries a task after its worker or machine was lost."""
 CHUNK = 4
-"""Deals in a task at most: they are lost together if a worker dies."""
+"""Most deals in one task. They are lost together if the worker dies."""
 AHEAD = 2
-"""Tasks given out for each core, so that none waits for work."""
+"""Tasks in flight for each core, so that no core waits for work."""
 
 
 def connect(address: str) -> tuple[Any, bool]:
-    """Ray, connected, and whether it was not before.
+    """Connect to Ray. Returns Ray, and whether this call connected it.
 
-    To the cluster at an address, to the one that is running here (`auto`), or to a new one (`local`).
+    `address` is a cluster's address, `auto` for the one running here, or `local` for a new one.
     """
     try:
         import ray
@@ -42,7 +42,7 @@ def connect(address: str) -> tuple[Any, bool]:
 
 
 def played_on_ray(match: Match, tasks: Sequence[Task], address: str) -> Generator[list[DealResult]]:
-    """Play deals as Ray tasks; yields results as they come, in no particular order. Raises BotFailed."""
+    """Play deals as Ray tasks. Yields results as they arrive, in no particular order. Raises BotFailed."""
     ray, is_ours = connect(address)
     cores = max(1, int(ray.cluster_resources().get("CPU", 1)))
     play = ray.remote(max_retries=TRIES)(play_chunk)
@@ -69,14 +69,14 @@ def played_on_ray(match: Match, tasks: Sequence[Task], address: str) -> Generato
 
 
 def _chunks(tasks: Sequence[Task], cores: int) -> list[list[Task]]:
-    """Tasks in parts: small enough that all cores are busy to the end."""
+    """Split tasks into parts that are small enough to keep all cores busy to the end."""
     size = max(1, min(CHUNK, len(tasks) // (4 * cores)))
     return [list(tasks[at : at + size]) for at in range(0, len(tasks), size)]
 
 
 def play_chunk(match: Match, tasks: list[Task], path: list[str]) -> tuple[list[DealResult], str]:
-    """Play some deals on whichever machine this is: what was played, and in words what was wrong, if something was."""
-    sys.path += [folder for folder in path if folder not in sys.path]  # where bots of one's own may be
+    """Play some deals on this machine. Returns the results, and a description of the error if there was one."""
+    sys.path += [folder for folder in path if folder not in sys.path]  # custom bots may be there
     found: list[DealResult] = []
     for task in tasks:
         try:

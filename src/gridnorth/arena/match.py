@@ -1,25 +1,27 @@
-"""What a match is: which bots meet in which game, on how many deals, and in which seats.
+"""A match: which bots meet in which game, on how many deals, and in which seats.
 
-Two bots play a match. More play every pairing, or each only the next in the list (`neighbours`). Solo each plays alone.
+Two bots play one match. More than two play every pairing, or only their neighbours in the list (`neighbours`). In a solo match,
+each bot plays alone.
 """
 
 from dataclasses import dataclass, field
 from itertools import combinations, pairwise
 from typing import Any, NamedTuple
 
+from ..contract import Deals
 from ..errors import InputError
 from ..machine.chance import SEED_BITS
-from .deals import Deals, NorthDeals
+from ..registry import DEFAULT, kit
 
 Seating = tuple[int, ...]
 """Who sits where: for each seat 0 for the first bot of a pairing, 1 for the second."""
 
 
 class Task(NamedTuple):
-    """One deal of one pairing: what a worker is given, and what is played whole or not at all."""
+    """One deal of one pairing: the unit of work, which is played completely or not at all."""
 
     bots: tuple[int, ...]
-    """The bots by their place in the list: two, or one that plays alone."""
+    """Indices of the bots in the list: two, or one that plays alone."""
     deal: int
 
 
@@ -28,12 +30,12 @@ class Match:
     """Bots by name (see `players.named`), what they play, and how long. Games are rounded up to whole deals."""
 
     bots: tuple[str, ...]
-    deals: Deals = field(default_factory=NorthDeals)
+    deals: Deals = field(default_factory=lambda: kit(DEFAULT).deals())
     games: int = 100
     """For each pairing; solo, for each bot."""
     seed: int = 0
     neighbours: bool = False
-    """Of more than two bots each meets only those next to it in the list."""
+    """With more than two bots, each meets only its neighbours in the list."""
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "bots", tuple(self.bots))
@@ -51,7 +53,7 @@ class Match:
 
     @property
     def pairings(self) -> list[tuple[int, ...]]:
-        """Who meets whom, by their places in the list."""
+        """The pairings, as indices in the list."""
         places = range(len(self.bots))
         if self.is_solo:
             return [(place,) for place in places]
@@ -59,10 +61,10 @@ class Match:
 
     @property
     def seatings(self) -> list[Seating]:
-        """In which seatings a deal is played: with each the one in which the two bots are swapped.
+        """The seatings of a deal. For each seating, there is one with the two bots swapped.
 
-        Of three or four players one bot is in a single seat and the other in all the others: in every seat in turn, and then
-        the other way round. That leaves no seat, no cards and no company that one of them had and the other had not.
+        With three or four players, one bot takes a single seat and the other bot takes all the rest: for every seat in turn,
+        and then the other way round. So both bots have played every seat, with the same cards and against the same company.
         """
         seats = range(len(self.deals.seats))
         alone = [tuple(0 if seat == single else 1 for seat in seats) for single in seats]
@@ -76,10 +78,10 @@ class Match:
 
     @property
     def tasks(self) -> list[Task]:
-        """All that is to be played, deal after deal."""
+        """All tasks, deal after deal."""
         return [Task(bots, deal) for deal in range(self.length) for bots in self.pairings]
 
     def to_data(self) -> dict[str, Any]:
-        """What makes it this match and no other, as plain data; how many games are played does not."""
+        """What identifies the match, as plain data. The number of games is not part of it."""
         said = {"bots": list(self.bots), "game": self.deals.game, "seed": self.seed, "neighbours": self.neighbours}
         return said | self.deals.to_data()

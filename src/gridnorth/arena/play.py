@@ -1,4 +1,4 @@
-"""Playing one game, and one deal in all its seatings."""
+"""Play one game, or one deal in all its seatings."""
 
 import traceback
 from collections.abc import Callable, Mapping
@@ -6,19 +6,18 @@ from dataclasses import dataclass
 from typing import Any, Self
 
 from .. import players
+from ..contract import Game, Player
 from ..errors import GridnorthError, InputError
-from ..machine.record_game import RecordGame
-from ..players import Player
-from .deals import derived
+from ..machine.seeds import derived
 from .match import Match, Task
 
 COMPILED_FROM = 100
-"""Games in all from which it pays to let `simple` choose by compiled rules: the same choices, ten times as fast."""
+"""From this many games on, `simple` uses compiled rules: the same choices, ten times as fast."""
 WON, DRAWN, LOST = 1.0, 0.5, 0.0
 
 
 class BotFailed(GridnorthError):
-    """A bot chose what it may not, or raised. The match stops; what was played before is kept."""
+    """A bot made an illegal choice or raised an error. The match stops, and earlier results are kept."""
 
     code = "bot-failed"
 
@@ -29,9 +28,9 @@ class DealResult:
 
     task: Task
     points: tuple[float, ...]
-    """What the first bot of the pairing got of each game: 1 won, 0.5 drawn, 0 lost."""
+    """The first bot's points in each game: 1 for a win, 0.5 for a draw, 0 for a loss."""
     scores: tuple[tuple[int, ...], ...]
-    """What the game says of each seat at the end of each game; solo The Collector's comes last."""
+    """The score of each seat at the end of each game; in solo games, The Collector's comes last."""
 
     @property
     def score(self) -> float:
@@ -45,7 +44,7 @@ class DealResult:
 
     @classmethod
     def from_data(cls, data: Any, match: Match) -> Self:
-        """A result of a match from plain data; anything else is an InputError."""
+        """Read a result of a match from plain data. Raises InputError."""
         try:
             task = Task(tuple(data["bots"]), data["deal"])
             points = tuple(map(float, data["points"]))
@@ -59,7 +58,7 @@ class DealResult:
 
 
 def make_bot(name: str, seed: int = 0, compiled: bool = False) -> Player:
-    """A bot by name. Whatever goes wrong in a class of one's own is one line, not a traceback."""
+    """Make a bot by name. An error in a custom class becomes one line instead of a traceback."""
     try:
         return players.SimplePlayer(seed, compiled=True) if compiled and name == "simple" else players.named(name, seed)
     except GridnorthError:
@@ -69,42 +68,43 @@ def make_bot(name: str, seed: int = 0, compiled: bool = False) -> Player:
 
 
 def warm_up(match: Match, announce: Callable[[str], None] | None = None) -> None:
-    """Compile the rules once, if any bot needs them, before many processes do it at once."""
+    """If any bot needs compiled rules, compile them once, before many processes do it at the same time."""
     kinds = {name.partition(":")[0] for name in match.bots}
-    if kinds & {"search", "level"} or ("simple" in kinds and is_compiled(match)):
-        game: Any = match.deals.begin(match.seed, 0)
-        game.see(game.to_choose).compiled(announce)
+    game = match.deals.begin(match.seed, 0)
+    if kinds & {"search", "level"} or ("simple" in kinds and is_compiled(match, game)):
+        game.see(game.seats[0]).compiled(announce)
 
 
-def is_compiled(match: Match) -> bool:
+def is_compiled(match: Match, game: Game) -> bool:
     """Whether `simple` is to choose by compiled rules."""
-    return match.deals.game == "north" and match.games * len(match.pairings) >= COMPILED_FROM
+    return game.kit.simple_compiles and match.games * len(match.pairings) >= COMPILED_FROM
 
 
 def play_deal(match: Match, task: Task) -> DealResult:
-    """Play a deal in all its seatings; each bot begins each game anew. Raises BotFailed."""
+    """Play a deal in all its seatings, with new bots for each game. Raises BotFailed."""
     points, scores = [], []
     for at, seating in enumerate(match.seatings):
         names = [match.bots[task.bots[bot]] for bot in seating]
         seeds = [derived(match.seed, "bot", task.deal, at, seat) for seat in match.deals.seats]
-        made = [make_bot(name, seed, is_compiled(match)) for name, seed in zip(names, seeds, strict=True)]
-        game: Any = match.deals.begin(match.seed, task.deal)
+        game = match.deals.begin(match.seed, task.deal)
+        made = [make_bot(name, seed, is_compiled(match, game)) for name, seed in zip(names, seeds, strict=True)]
         where = f"in deal {task.deal + 1}, game {at + 1}"
         play_game(game, dict(zip(match.deals.seats, made, strict=True)), where)
         first = {seat for seat, bot in zip(match.deals.seats, seating, strict=True) if bot == 0}
+        assert game.result is not None
         points.append(points_of(set(game.result.winners), first))
         scores.append(tuple(game.result.scores.values()))
     return DealResult(task, tuple(points), tuple(scores))
 
 
 def points_of(winners: set[str], first: set[str]) -> float:
-    """What the bot in these seats gets: all if only it won, half if nobody won or both bots did."""
+    """Points of the bot in these seats: 1 if only it won, 0.5 if nobody won or both bots did."""
     if not winners or (winners & first and winners - first):
         return DRAWN
     return WON if winners & first else LOST
 
 
-def play_game(game: RecordGame, bots: Mapping[str, Player], where: str = "") -> None:
+def play_game(game: Game, bots: Mapping[str, Player], where: str = "") -> None:
     """Let bots, by seat, play a game to its end."""
     while (seat := game.to_choose) is not None:
         bot = bots[seat]
@@ -120,7 +120,7 @@ def play_game(game: RecordGame, bots: Mapping[str, Player], where: str = "") -> 
 
 
 def _in_a_line(error: Exception) -> str:
-    """An error with where it happened."""
+    """An error, with the place where it happened."""
     frames = traceback.extract_tb(error.__traceback__)
     said = " ".join(f"{type(error).__name__}: {error}".split())
     return f"{said} ({frames[-1].filename}, line {frames[-1].lineno})" if frames else said

@@ -1,4 +1,4 @@
-"""Ratings of many bots from the matches between them."""
+"""Ratings of several bots, from the matches between them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ import numpy as np
 from .statistics import ELO_SCALE, Counts, Z, mean, variance
 
 STEPS = 100
-"""Steps towards the likeliest ratings; ten are mostly enough."""
+"""Steps towards the most likely ratings. Ten are usually enough."""
 PER_ELO = log(10) / ELO_SCALE
 
 
@@ -20,13 +20,13 @@ class Rating:
     bot: str
     elo: float
     error: float
-    """How far it may be off, to each side, in 95 of 100 such tables."""
+    """Half the width of its 95 % interval."""
 
 
 def ratings(bots: tuple[str, ...], matches: Mapping[tuple[int, ...], Counts]) -> list[Rating]:
-    """The ratings under which the scores of all matches are likeliest, in the order of the bots.
+    """The ratings that make all scores together most likely, in the order of the bots.
 
-    To each match one won and one lost deal are added, so that a bot that won everything has a rating too.
+    Each match gets one extra won deal and one extra lost deal, so that a bot that won everything has a rating, too.
     """
     size = len(bots)
     strength = np.zeros(size)
@@ -47,7 +47,7 @@ def _with_two_more(counts: Counts) -> Counts:
 
 
 def _at(strength: np.ndarray, matches: Mapping[tuple[int, ...], Counts]) -> tuple[np.ndarray, np.ndarray, np.ndarray]:
-    """At some strengths: where the likelihood rises, how it bends, and how much the deals played vary around it."""
+    """At given strengths: gradient and curvature of the likelihood, and the variance of the deals played."""
     size = len(strength)
     slope, curve, spread = np.zeros(size), np.zeros((size, size)), np.zeros((size, size))
     for (a, b), counts in matches.items():

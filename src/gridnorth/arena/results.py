@@ -1,10 +1,10 @@
-"""Results in a file: what the match is, then a line for each deal that is finished.
+"""Results in a file: a description of the match, then a line for each finished deal.
 
     {"arena": 1, "bots": ["simple", "random"], "game": "north", "seed": 0, ...}
     {"bots": [0, 1], "deal": 0, "points": [1.0, 0.5], "scores": [[12, 7], [9, 9]]}
 
-A line is on the disk before the next deal is counted. A last line that is cut off, because the machine went down, is cut
-away when the match goes on.
+A line is on disk before the next deal is counted. If the machine went down and cut off the last line, that line is removed
+when the match continues.
 """
 
 import json
@@ -22,13 +22,13 @@ VERSION = 1
 
 
 class MatchFileError(InputError):
-    """A file of results that cannot be read, or is of another match."""
+    """A results file that cannot be read, or that belongs to another match."""
 
     code = "match-file"
 
 
 class Results:
-    """The results of a match so far; with a file, those in it, and every new one is written there first."""
+    """The results of a match so far. With a file, it starts with those in the file, and writes every new one there first."""
 
     def __init__(self, match: Match, path: Path | str | None = None) -> None:
         self.match = match
@@ -46,11 +46,11 @@ class Results:
 
     @property
     def missing(self) -> list[Task]:
-        """What is still to be played, deal after deal."""
+        """The tasks that are left, deal after deal."""
         return [task for task in self.match.tasks if task not in self.found]
 
     def add(self, results: Iterable[DealResult]) -> list[DealResult]:
-        """Keep results; returns those that were not there yet."""
+        """Keep results. Returns the ones that were new."""
         new = {result.task: result for result in results if result.task not in self.found}
         if self._file and new:
             self._write(self._file, (result.to_data() for result in new.values()))
@@ -100,7 +100,7 @@ class Results:
             self.found[result.task] = result
 
     def _same_match(self, data: Any, path: Path) -> None:
-        """Refuse a file of another match, and say what is different."""
+        """Refuse a file of another match, and name the difference."""
         if not isinstance(data, dict) or data.get("arena") != VERSION:
             raise MatchFileError(f"{path}, line 1: this is no file of results")
         for key, here in json.loads(_line(self._head)).items():
@@ -119,10 +119,10 @@ def _line(data: Any) -> bytes:
 
 
 def _lock(file: BinaryIO, path: Path) -> None:
-    """Refuse a file that another match is writing now. The lock goes with the process that holds it."""
+    """Refuse a file that another match is writing to. The lock ends with the process that holds it."""
     try:
         import fcntl
-    except ImportError:  # Windows: nobody is kept out
+    except ImportError:  # Windows: there is no lock
         return
     try:
         fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
@@ -131,7 +131,7 @@ def _lock(file: BinaryIO, path: Path) -> None:
 
 
 def _settle(folder: Path) -> None:
-    """Let a new file's name be on the disk too, where folders can be told so."""
+    """Flush the name of a new file to disk, where the system can flush folders."""
     if hasattr(os, "O_DIRECTORY"):
         at = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
         os.fsync(at)

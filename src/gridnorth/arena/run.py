@@ -1,4 +1,4 @@
-"""Playing a match to its end, from wherever it stands."""
+"""Play a match to its end, from wherever it is."""
 
 from collections.abc import Callable, Generator
 from contextlib import closing
@@ -24,10 +24,11 @@ def play(
     progress: Callable[[Standing], None] | None = None,
     announce: Callable[[str], None] | None = None,
 ) -> Standing:
-    """Play what is missing of a match, and say how it stands.
+    """Play the missing deals of a match, and return its standing.
 
-    `workers` processes play (0: one for each core; 1: all is played in this process), or with `ray` a cluster does. What is
-    played is added to `file`, and what is there already is not played again. `progress` is told after every few deals.
+    `workers` is the number of processes (0: one for each core; 1: play in this process). With `ray`, a cluster plays. Results
+    are added to `file`, and deals that are already there are not played again. `progress` receives the standing after every
+    few deals.
     """
     check(match, sprt)
     standing = Standing(match, sprt)
@@ -51,7 +52,7 @@ def play(
 
 
 def check(match: Match, sprt: Sprt | None) -> None:
-    """Refuse bots that cannot be made, and an SPRT that cannot be."""
+    """Refuse unknown bots, and an SPRT that makes no sense."""
     for name in match.bots:
         make_bot(name)
     if sprt and not sprt.elo0 < sprt.elo1:

@@ -1,11 +1,11 @@
-"""How a match stands: figures of each pairing, the table of all bots, in numbers and in words."""
+"""The standing of a match: figures for each pairing and the table of all bots, as data and as text."""
 
 from collections import Counter
 from dataclasses import dataclass, field
 from math import isinf, sqrt
 from typing import Any
 
-from .deals import TITLES
+from ..registry import kit
 from .match import Match
 from .play import DRAWN, LOST, WON, DealResult
 from .ratings import Rating, ratings
@@ -14,15 +14,15 @@ from .statistics import Sprt, Z, elo_of, interval, mean
 
 @dataclass
 class Figures:
-    """What came out between two bots, as the first of them sees it; or for one that plays alone."""
+    """The result between two bots, from the first one's view; or the result of one that plays alone."""
 
     bots: tuple[str, ...]
     results: Counter[float] = field(default_factory=Counter)
-    """Points of a game -> how many games."""
+    """Points of a game -> number of games."""
     deals: Counter[float] = field(default_factory=Counter)
-    """Score of a deal -> how many deals."""
+    """Score of a deal -> number of deals."""
     margins: Counter[int] = field(default_factory=Counter)
-    """By how much a game was won or lost -> how many games."""
+    """Margin of a game -> number of games."""
 
     def add(self, result: DealResult) -> None:
         """Count a deal."""
@@ -42,25 +42,25 @@ class Figures:
 
     @property
     def elo(self) -> float:
-        """The Elo difference; infinite if one won everything."""
+        """The Elo difference; infinite if one bot won everything."""
         return elo_of(self.score)
 
     @property
     def elo_interval(self) -> tuple[float, float]:
-        """Between which the true difference lies, in 95 of 100 matches."""
+        """The 95 % interval of the Elo difference."""
         low, high = interval(self.deals)
         return elo_of(low), elo_of(high)
 
     @property
     def margin(self) -> tuple[float, float]:
-        """The mean margin, and how far it may be off to each side."""
+        """The mean margin, and half the width of its interval."""
         n = max(1, self.margins.total())
         middle = sum(margin * count for margin, count in self.margins.items()) / n
         spread = sum(count * (margin - middle) ** 2 for margin, count in self.margins.items())
         return middle, Z * sqrt(spread / max(1, n - 1) / n)
 
     def to_data(self) -> dict[str, Any]:
-        """As plain data; what is infinite is None."""
+        """As plain data; an infinite value is None."""
         return {
             "bots": list(self.bots), "games": self.games, "deals": self.deals.total(), "wins": self.results[WON],
             "draws": self.results[DRAWN], "losses": self.results[LOST], "score": round(self.score, 6),
@@ -85,17 +85,17 @@ class Figures:
 
 
 class Standing:
-    """All that is counted so far. With an SPRT deals count in their order, and none after the one that decided it."""
+    """Everything counted so far. With an SPRT, deals count in their order, and none after the one that decided it."""
 
     def __init__(self, match: Match, sprt: Sprt | None = None) -> None:
         self.match, self.sprt = match, sprt
         self.figures = {pair: Figures(tuple(match.bots[bot] for bot in pair)) for pair in match.pairings}
         self.answer = ""
-        """What the SPRT says: `H0`, `H1`, or nothing yet."""
+        """The SPRT's answer: `H0`, `H1`, or empty while it is open."""
         self._early: dict[int, DealResult] = {}
 
     def add(self, result: DealResult) -> None:
-        """Count a deal; more than were asked for are left out."""
+        """Count a deal. Deals beyond the requested number are ignored."""
         if result.task.deal >= self.match.length:
             return
         if not self.sprt:
@@ -109,16 +109,16 @@ class Standing:
 
     @property
     def first(self) -> Figures:
-        """The figures of the first pairing: the match, if two play."""
+        """The figures of the first pairing; with two bots, that is the match."""
         return next(iter(self.figures.values()))
 
     @property
     def games(self) -> int:
-        """How many games count."""
+        """The number of games that count."""
         return sum(figures.games for figures in self.figures.values())
 
     def in_a_line(self) -> str:
-        """For a progress bar: the match, or of many who leads."""
+        """For a progress bar: the match, or the leader if there are many bots."""
         if len(self.figures) == 1:
             return self.first.in_a_line()
         if self.match.is_solo:
@@ -150,7 +150,8 @@ class Standing:
     # --- in words -----------------------------------------------------------------------------------------------------
     def lines(self) -> list[str]:
         """As text, for people."""
-        title = TITLES[self.match.deals.game]
+        played = kit(self.match.deals.game)
+        title = played.short_title or played.title
         if self.match.is_solo:
             return [f"{title} against The Collector", *self._solo_lines()]
         if len(self.match.bots) > 2:

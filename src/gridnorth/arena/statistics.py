@@ -1,8 +1,9 @@
-"""What results mean: score, Elo difference, how sure it is, and a test that stops by itself. Pure functions.
+"""Statistics of results: score, Elo difference, its interval, and a test that stops by itself. Pure functions.
 
 A *deal* is one trial: it is played several times with everything swapped, and its games have the cards in common, so they
 are not independent of each other. All figures are therefore made from the scores of deals, never of single games. Counts
-are given as score of a deal (0 to 1) -> how many deals scored so.
+are given as score of a deal (0 to 1) -> how many deals scored so. The SPRT is ours because libraries test single games
+(binomial, normal), not deals.
 """
 
 from collections.abc import Mapping
@@ -10,14 +11,14 @@ from dataclasses import dataclass
 from math import inf, log, log10, sqrt
 
 Z = 1.959964
-"""Standard errors to each side that hold 95 % of a normal distribution."""
+"""This many standard errors to each side hold 95 % of a normal distribution."""
 ELO_SCALE = 400
 SURE = 0.05
-"""How often an SPRT may be wrong either way."""
+"""The probability that an SPRT is wrong, either way."""
 SEEN = 1e-3
-"""What a score that no deal has had yet counts in an SPRT, so that it is not taken to be impossible."""
+"""The count of a score that no deal has had yet, so that an SPRT does not treat it as impossible."""
 ROUNDS = 60
-"""Halvings of an interval: enough for all digits of a float."""
+"""Bisection steps: enough for all digits of a float."""
 
 Counts = Mapping[float, int]
 
@@ -35,22 +36,22 @@ def score_of(elo: float) -> float:
 
 
 def mean(counts: Counts) -> float:
-    """The mean score; 0.5 of nothing."""
+    """The mean score; 0.5 without any deals."""
     deals = sum(counts.values())
     return sum(score * n for score, n in counts.items()) / deals if deals else 0.5
 
 
 def variance(counts: Counts) -> float:
-    """How much the scores of deals vary; 0 of nothing."""
+    """The variance of the scores of deals; 0 without any deals."""
     deals, middle = sum(counts.values()), mean(counts)
     return sum(n * (score - middle) ** 2 for score, n in counts.items()) / deals if deals else 0.0
 
 
 def interval(counts: Counts, z: float = Z) -> tuple[float, float]:
-    """Between which scores the true one lies, in 95 of 100 matches.
+    """The 95 % interval of the score.
 
-    Wilson's interval, for trials that vary less than won-or-lost ones do. By how much less is taken from the deals and two
-    more, one won and one lost, so that few deals that all went alike are not taken for certainty.
+    This is Wilson's interval for trials that vary less than wins and losses do. The variance comes from the deals plus one won
+    and one lost deal, so that a few equal deals do not look like certainty.
     """
     deals = sum(counts.values())
     if not deals:
@@ -69,9 +70,9 @@ def interval(counts: Counts, z: float = Z) -> tuple[float, float]:
 
 @dataclass(frozen=True)
 class Sprt:
-    """A sequential probability ratio test: is the difference rather `elo0` or less, or `elo1` or more?
+    """A sequential probability ratio test: is the difference `elo0` or less, or `elo1` or more?
 
-    It stops when one answer is as likely wrong as `SURE` says. Look at it after every deal, in their order.
+    It stops when one answer is wrong with at most the probability `SURE`. Check it after every deal, in their order.
     """
 
     elo0: float
@@ -101,13 +102,13 @@ class Sprt:
         return sum(each) * deals / total
 
     def answer(self, counts: Counts) -> str:
-        """`H1` if `elo1` is accepted, `H0` if `elo0` is, empty while it is open."""
+        """`H1` if `elo1` is accepted, `H0` if `elo0` is, empty while the test is open."""
         ratio = self.ratio(counts)
         return "H1" if ratio >= self.upper else "H0" if ratio <= self.lower else ""
 
 
 def _tilt(shares: Mapping[float, float], wanted: float) -> float:
-    """The t for which shares p / (1 + t * (x - wanted)) have the mean `wanted`: the likeliest ones with that mean."""
+    """The t for which the shares p / (1 + t * (x - wanted)) have the mean `wanted`: the most likely shares with that mean."""
     low, high = -1 / (1 - wanted), 1 / wanted
     for _ in range(ROUNDS):
         middle = (low + high) / 2

@@ -1,6 +1,6 @@
-"""Playing deals on all cores: processes that are given a deal each, and the next when they are done.
+"""Play deals on all cores. Each process gets one deal, and the next when it is done.
 
-A process that dies is replaced, and its deal is given out again. Nothing is left running when the match stops, however
+If a process dies, another one replaces it and plays its deal again. No process keeps running after the match stops, however
 it stops.
 """
 
@@ -21,11 +21,11 @@ from .match import Match, Task
 from .play import BotFailed, DealResult, play_deal
 
 DEATHS = 3
-"""How often a deal may cost a process its life before the match stops."""
+"""How many processes a deal may crash before the match stops."""
 
 
 def cores() -> int:
-    """How many processes can work at once here."""
+    """The number of processes that can work at once on this machine."""
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
@@ -43,7 +43,7 @@ class _Worker:
 
 
 def played_by_processes(match: Match, tasks: Iterable[Task], count: int) -> Generator[list[DealResult]]:
-    """Play deals in so many processes; yields results as they come, in no particular order. Raises BotFailed."""
+    """Play deals in several processes. Yields results as they arrive, in no particular order. Raises BotFailed."""
     waiting, deaths = deque(tasks), Counter[Task]()
     workers: list[_Worker] = []
     try:
@@ -63,7 +63,7 @@ def played_by_processes(match: Match, tasks: Iterable[Task], count: int) -> Gene
 
 
 def _ready(match: Match, workers: list[_Worker], waiting: deque[Task], deaths: Counter[Task]) -> tuple[list[DealResult], str]:
-    """What has come in, after waiting for something, and in words what was wrong. Workers get their next deal at once."""
+    """Wait for results. Returns them with a description of the error, if any. Workers get their next deal at once."""
     found, wrong = [], ""
     busy: dict[Any, _Worker] = {worker.connection: worker for worker in workers if worker.task}
     for connection in wait(list(busy)):
@@ -93,12 +93,12 @@ def _start(match: Match) -> _Worker:
 def _give(worker: _Worker, waiting: deque[Task]) -> None:
     worker.task = waiting.popleft() if waiting else None
     if worker.task:
-        with suppress(ConnectionError):  # it has died: reading from it will say so
+        with suppress(ConnectionError):  # the process has died: reading from it reports that
             worker.connection.send(worker.task)
 
 
 def _replace(match: Match, worker: _Worker, deaths: Counter[Task]) -> str:
-    """Another process for one that died, with the same deal; if that died too often, in words what was wrong."""
+    """Replace a process that died, with the same deal. Describes the error if that happened too often."""
     task = worker.task
     assert task is not None
     worker.process.join()
@@ -115,8 +115,8 @@ def _replace(match: Match, worker: _Worker, deaths: Counter[Task]) -> str:
 
 # --- in the worker ----------------------------------------------------------------------------------------------------
 def _serve(match: Match, connection: Connection) -> None:
-    """Play deals until nobody asks for more. An answer is a result, or in words what was wrong."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the process that asks
+    """Play deals until no more are requested. An answer is a result, or a description of the error."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the parent process
     threading.Thread(target=_end_with_parent, daemon=True).start()
     with suppress(EOFError, ConnectionError):
         while True:
@@ -128,7 +128,7 @@ def _serve(match: Match, connection: Connection) -> None:
 
 
 def _end_with_parent() -> None:
-    """End at once when whoever asks has been killed: a deal under way would be lost anyway."""
+    """Exit at once if the parent was killed: the deal under way would be lost anyway."""
     parent = multiprocessing.parent_process()
     if parent:
         parent.join()

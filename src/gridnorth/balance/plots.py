@@ -1,4 +1,7 @@
-"""Plots as SVG in a page: positions across are in percent, so that they fit any width and their text stays legible."""
+"""Plots as SVG in a page: positions across are in percent, so that they fit any width and their text stays legible.
+
+Drawn by hand: plotting libraries scale a picture as a whole, its text included.
+"""
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence

@@ -4,9 +4,9 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from .experiment import Changed, Deed, Subject, deck_of, shares_of
+from ..contract.experiment import Changed, Deed, Experiment
 from .runs import Run
-from .statistics import Cell, Doing, Estimate, difference, doing, share
+from .statistics import Cell, Doing, Estimate, deck_of, difference, doing, share, shares_of
 from .tally import SHARES, Pairs, Tally
 
 PERCENTILES = (5, 25, 50, 75, 95)
@@ -48,7 +48,7 @@ class Row:
 class Balance:
     """What a run shows of a game."""
 
-    experiment: Subject
+    experiment: Experiment
     run: Run
     games: int
     figures: dict[str, Estimate]
@@ -62,7 +62,7 @@ class Balance:
     """What each deck gets of games against others."""
 
     @classmethod
-    def of(cls, experiment: Subject, run: Run, tally: Tally) -> "Balance":
+    def of(cls, experiment: Experiment, run: Run, tally: Tally) -> "Balance":
         """What games add up to."""
         cells: dict[tuple[Deed, str], list[Cell]] = {}
         for page in tally.pages.values():
@@ -112,7 +112,7 @@ def _by_effect(row: Row) -> tuple[Any, ...]:
     return row.effect is None, -(row.effect.value if row.effect else 0.0), row.deed, row.deck
 
 
-def _decks(experiment: Subject, tally: Tally) -> dict[str, Estimate]:
+def _decks(experiment: Experiment, tally: Tally) -> dict[str, Estimate]:
     """What each deck gets of games in which there is another one; a deck in two seats counts by their mean."""
     shares, got = shares_of(experiment.seats), dict[str, Counter[float]]()
     for decks, ended in tally.endings.items():

@@ -7,15 +7,13 @@ is made from what games add up to, never as if each player were a trial of its o
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 
 from ..arena.statistics import Z, interval
+from ..contract.experiment import Array, Strata
 
-Array = np.ndarray[Any, Any]
-Strata = tuple[str | None, ...]
-"""For each seat what it is compared within (its deck in its company); None: it cannot do it, its deck has no such card."""
 DIGITS = 6
 
 
@@ -142,3 +140,18 @@ def _rate(cells: Sequence[Cell], x: Array, players: float, did: float) -> Estima
     centre, room = rate + Z * Z / (2 * n), 1 + Z * Z / n
     half = Z * sqrt(rate * (1 - rate) / n + Z * Z / (4 * n * n))
     return Estimate(rate, min(rate, max(0.0, (centre - half) / room)), max(rate, min(1.0, (centre + half) / room)))
+
+
+def deck_of(stratum: str) -> str:
+    """The deck that a stratum is about; the lines after it are its company."""
+    return stratum.partition("\n")[0]
+
+
+def shares_of(seats: int) -> Array:
+    """What each seat gets of a game, by outcome: each seat has won, and last a draw, or nobody alone: an equal part.
+
+    Alone there are only won and lost.
+    """
+    if seats == 1:
+        return np.array([[1.0], [0.0]])
+    return np.vstack([np.eye(seats), np.full(seats, 1 / seats)])

@@ -5,8 +5,8 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from .experiment import Deed, Seating, Subject, shares_of
-from .statistics import Array, Estimate, Strata, mean, share
+from ..contract.experiment import Array, Deed, Experiment, Seating, Strata
+from .statistics import Estimate, mean, share, shares_of
 
 SHARES = ("first_player", "draws", "collector_beaten")
 """Figures that are parts of all games: their intervals are Wilson's, as such."""
@@ -34,7 +34,7 @@ class Tally:
     endings: dict[tuple[str, ...], Array] = field(default_factory=dict)
     """Decks of a seating -> games by outcome."""
 
-    def add(self, experiment: Subject, seating: Seating, results: Array, notes: Array) -> None:
+    def add(self, experiment: Experiment, seating: Seating, results: Array, notes: Array) -> None:
         """Add games of a seating."""
         self.games += len(results)
         measures = measured(experiment, results)
@@ -93,7 +93,7 @@ def outcomes(seats: int, results: Array) -> Array:
     return np.where((winner < 0) | (winner > seats), seats, winner)
 
 
-def measured(experiment: Subject, results: Array) -> dict[str, Array]:
+def measured(experiment: Experiment, results: Array) -> dict[str, Array]:
     """The figures of each game."""
     seats, at = experiment.seats, np.arange(len(results))
     got = shares_of(seats)[outcomes(seats, results)]
@@ -138,7 +138,7 @@ class Pairs:
     rates: dict[Deed, Array] = field(default_factory=dict)
     """Deed -> seats that could do it in all games, sum and sum of squares of how many more seats did it in a game, games."""
 
-    def add(self, experiment: Subject, seating: Seating, before: tuple[Array, Array], after: tuple[Array, Array]) -> None:
+    def add(self, experiment: Experiment, seating: Seating, before: tuple[Array, Array], after: tuple[Array, Array]) -> None:
         """Add games from the same seeds, each as results and notes."""
         self.games += len(before[0])
         old, new = measured(experiment, before[0]), measured(experiment, after[0])

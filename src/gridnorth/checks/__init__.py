@@ -1,1 +1,1 @@
-"""Checking a game: scenarios, and counting and measuring what can be played."""
+"""Checks of a game: scenarios, perft, and figures from random games."""

@@ -1,4 +1,4 @@
-"""What a run of random games shows, in numbers."""
+"""The figures of a run of random games."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -9,7 +9,7 @@ PERCENTILES = (5, 25, 50, 75, 95)
 
 
 def figures(results: np.ndarray[Any, Any], seconds: float, threads: int, players: int, turns: str = "turns") -> dict[str, Any]:
-    """Speed, wins, and the spread of lengths and scores, ready for JSON. One player plays against The Collector."""
+    """Speed, wins, and the distribution of lengths and scores, ready for JSON. A single player plays against The Collector."""
     decisions = int(results["decisions"].sum())
     first, winner = results["first"].astype(np.int64), results["winner"]
     seats = max(2, players)

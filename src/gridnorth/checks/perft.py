@@ -1,9 +1,9 @@
-"""perft: count all sequences of decisions from a position. A number that any change of the rules changes."""
+"""perft: count all sequences of decisions from a position. Any change of the rules changes this number."""
 
-from ..machine.record_game import RecordGame
+from ..contract import Game
 
 
-def perft(game: RecordGame, depth: int) -> int:
+def perft(game: Game, depth: int) -> int:
     """How many sequences of `depth` decisions follow, interpreted."""
     if depth == 0:
         return 1

@@ -1,4 +1,4 @@
-"""Scenarios: a position, choices in words, and what must hold. docs/scenarios.md tells how to write one.
+"""Scenarios: a position, choices in words, and what must hold. docs/scenarios.md explains how to write one.
 
 game = "north"
 
@@ -18,11 +18,10 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
+from ..contract import Cards, Game, GameKit
 from ..errors import IllegalChoice, InputError, ScenarioError, unknown
-from ..registry import GAMES, game_named
+from ..registry import GAMES, kit
 
-Game = Any
-"""The `Game` of either game."""
 FILE_KEYS = ("game", "setup", "scenario")
 SCENARIO_KEYS = ("name", "shows", "setup", "position", "seed", "cards", "cannot_start", "step")
 
@@ -34,14 +33,14 @@ class Scenario:
     name: str
     file: str
     shows: tuple[str, ...]
-    """Rules and cards it is about."""
+    """The rules and cards it shows."""
     steps: tuple[dict[str, Any], ...]
     start: Callable[[], Game] = field(compare=False)
     cannot_start: str = ""
-    """Part of the reason why it must be refused from the start."""
+    """Part of the reason why the set-up must be refused."""
 
     def check(self) -> list[str]:
-        """Play it and return what did not hold, in words; nothing if all did."""
+        """Play it and return everything that did not hold, in words; empty if all did."""
         if self.cannot_start:
             return list(self._check_refusal())
         game = self.start()
@@ -69,7 +68,7 @@ def read_scenarios(path: Path) -> list[Scenario]:
     """All scenarios of a file. Raises ScenarioError with the reason if it cannot be read."""
     try:
         data = tomllib.loads(path.read_bytes().decode("utf-8"))
-        str(data)  # a number of thousands of digits can be read, but no message could show it
+        str(data)  # a number with thousands of digits can be read, but not shown in a message
     except OSError as error:
         raise ScenarioError(f"{path}: cannot be read: {(error.strerror or str(error)).lower()}") from None
     except RecursionError:
@@ -87,7 +86,7 @@ def _scenarios(data: dict[str, Any], path: Path) -> Iterator[Scenario]:
     _only(data, FILE_KEYS, "key of the file")
     if data.get("game") not in GAMES:
         raise unknown("game", str(data.get("game", "")), GAMES)
-    module = game_named(data["game"])
+    played = kit(data["game"])
     setup = _expect(data.get("setup", {}), dict, "'setup'")
     scenarios = _expect(data.get("scenario", []), list, "'scenario'")
     if not scenarios:
@@ -98,13 +97,13 @@ def _scenarios(data: dict[str, Any], path: Path) -> Iterator[Scenario]:
         if not isinstance(name, str) or not name:
             raise ScenarioError(f"scenario {number}: expected a name")
         try:
-            yield _scenario(fields, setup, path, module)
+            yield _scenario(fields, setup, path, played)
         except InputError as error:
             raise ScenarioError(f"{path}: {name!r}: {error}") from None
 
 
-def _scenario(fields: dict[str, Any], setup: dict[str, Any], path: Path, module: Any) -> Scenario:
-    checks = (*COMMON, *module.Game.scenario_keys)
+def _scenario(fields: dict[str, Any], setup: dict[str, Any], path: Path, played: GameKit) -> Scenario:
+    checks = (*COMMON, *played.scenario_keys)
     _only(fields, SCENARIO_KEYS, "key of a scenario")
     steps = _expect(fields.get("step", []), list, "'step'")
     cannot_start = _expect(fields.get("cannot_start", ""), str, "'cannot_start'")
@@ -120,30 +119,30 @@ def _scenario(fields: dict[str, Any], setup: dict[str, Any], path: Path, module:
         raise ScenarioError("give a seed or a position, not both")
 
     def start() -> Game:
-        cards = _cards(fields.get("cards"), path, module)
+        cards = _cards(fields.get("cards"), path, played)
         if "seed" in fields:
-            return module.Game(_expect(fields["seed"], int, "'seed'"), module.Options.from_data(options), cards)
+            return played.setup_from(options, cards).game(_expect(fields["seed"], int, "'seed'"))
         position = dict(_expect(fields.get("position", {}), dict, "'position'"))
         own = _expect(position.get("options", {}), dict, "'options'")
         if options or own:
             position["options"] = options | own
-        return module.Game.from_data(position, cards)
+        return played.position(position, cards)
 
     begin: Callable[[], Game] = start if cannot_start else start().copy
     return Scenario(fields["name"], str(path), tuple(map(str, shows)), tuple(steps), begin, cannot_start)
 
 
-def _cards(given: Any, path: Path, module: Any) -> Any:
+def _cards(given: Any, path: Path, played: GameKit) -> Cards:
     """Cards of the scenario's own: a file beside it, or texts."""
     if given is None:
         return None
     if isinstance(given, str):
-        return module.Cards.load(path.parent / given)
+        return played.load_cards(path.parent / given)
     lines = []
     for kind, cards in _expect(given, dict, "'cards'").items():
         for name, text in _expect(cards, dict, f"cards {kind!r}").items():
             lines.append(f'[{kind}."{name}"]\nprotocol = {_quoted(_expect(text, str, f"card {name!r}"))}')
-    return module.Cards.parse("\n".join(lines), str(path))
+    return played.parse_cards("\n".join(lines), str(path))
 
 
 def _quoted(text: str) -> str:
@@ -162,8 +161,8 @@ def _check_step(game: Game, step: dict[str, Any]) -> Iterator[str]:
     for key, wanted in step.items():
         if key in COMMON:
             yield from COMMON[key](game, data, key, wanted)
-        elif key in game.scenario_keys:
-            yield from OF_GAMES[game.scenario_keys[key]](game, data, key, wanted)
+        elif key in game.kit.scenario_keys:
+            yield from OF_GAMES[game.kit.scenario_keys[key]](game, data, key, wanted)
 
 
 def _check_refused(game: Game, refused: dict[str, Any]) -> Iterator[str]:
@@ -209,7 +208,7 @@ def _said(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[s
 
 
 def _same(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[str]:
-    yield from _compare(data[key], wanted, key)
+    yield from _compare(data[key], wanted, key, game.kit.ordered_lists)
 
 
 def _size(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[str]:
@@ -220,20 +219,18 @@ def _size(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[s
 
 def _counted(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[str]:
     """`used` and `directives`: a name left out must be 0, and every name must be one there is."""
-    _only(_expect(wanted, dict, f"{key!r}"), game.counted_names(key), f"name in {key!r}")
+    _only(_expect(wanted, dict, f"{key!r}"), tuple(game.counted_names(key)), f"name in {key!r}")
     if {name: n for name, n in wanted.items() if n} != data[key]:
         yield f"{key} is {data[key]}, expected {wanted}"
 
 
 def _view(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[str]:
     for seat, seen in _expect(wanted, dict, "'view'").items():
-        yield from _compare(game.view(seat), seen, f"what {seat} sees: ")
+        yield from _compare(game.view(seat), seen, f"what {seat} sees: ", game.kit.ordered_lists)
 
 
 ABSENT = "absent"
 """Written where there must be nothing: a key that is not there, no value, a card of a list that the seat cannot name."""
-ORDERED = ("deck", "wastes_deck", "network", "network_top", "chain")
-"""Lists whose order matters; all others are compared as sets."""
 Check = Callable[[Game, dict[str, Any], str, Any], Iterator[str]]
 COMMON: dict[str, Check] = {
     "options": _options,
@@ -242,20 +239,23 @@ COMMON: dict[str, Check] = {
     **dict.fromkeys(("asked", "asks", "question", "chain", "result", "winners", "scores"), _said),
     "view": _view,
 }
-"""What every scenario can say; a game adds keys of its own positions (`Game.scenario_keys`)."""
+"""What every scenario can say; a game adds keys of its own positions (`GameKit.scenario_keys`)."""
 OF_GAMES: dict[str, Check] = {"same": _same, "counted": _counted, "size": _size}
 
 
-def _compare(found: Any, wanted: Any, where: str) -> Iterator[str]:
-    """What differs; of a table only what is wanted is looked at. `deck_size` and the like count a list."""
+def _compare(found: Any, wanted: Any, where: str, ordered: tuple[str, ...]) -> Iterator[str]:
+    """What differs; of a table only what is wanted is looked at. `deck_size` and the like count a list.
+
+    Lists are compared as sets, but for those whose order matters.
+    """
     if isinstance(wanted, dict) and isinstance(found, dict):
         for key, value in wanted.items():
             at = f"{where} {key}".replace(":  ", ": ")
             name = key.removesuffix("_size")
             if name != key and isinstance(found.get(name), list):
-                yield from _compare(len(found[name]), value, at)
+                yield from _compare(len(found[name]), value, at, ordered)
             elif key in found:
-                yield from _compare(found[key], value, at)
+                yield from _compare(found[key], value, at, ordered)
             elif value not in (0, ABSENT):
                 yield f"{at}: there is no such thing here; there is {', '.join(found) or 'nothing'}"
         if not wanted and found:
@@ -266,7 +266,7 @@ def _compare(found: Any, wanted: Any, where: str) -> Iterator[str]:
     if isinstance(found, list):
         found = [ABSENT if each is None else each for each in found]
     same = found == wanted
-    if isinstance(found, list) and isinstance(wanted, list) and where.split()[-1] not in ORDERED:
+    if isinstance(found, list) and isinstance(wanted, list) and where.split()[-1] not in ordered:
         same = sorted(map(str, found)) == sorted(map(str, wanted))
     if not same:
         yield f"{where} is {found!r}, expected {wanted!r}"

@@ -24,7 +24,7 @@ def _version(wanted: bool) -> None:
 def options(
     version: Annotated[bool, typer.Option("--version", callback=_version, is_eager=True, help="Print the version.")] = False,
 ) -> None:
-    """The North and Hubworld: Aidalon: play them, try your own cards, simulate them by the million."""
+    """Card games: play them, try your own cards, simulate them by the million."""
 
 
 def _usage(error: Any) -> str:
@@ -41,7 +41,7 @@ def main() -> None:
         if isinstance(stream, io.TextIOWrapper):
             stream.reconfigure(errors="replace")  # letters that cannot be read or shown become question marks
     try:
-        sys.exit(app(standalone_mode=False) or 0)
+        sys.exit(app(prog_name="gridnorth", standalone_mode=False) or 0)
     except USAGE_ERROR as error:
         err.print(_usage(error))
         sys.exit(2)

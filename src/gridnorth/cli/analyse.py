@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .options import CardFile, announce, app, err, out, refuse
+from .options import AnyRules, AsJson, CardFile, GameFile, announce, app, err, out, refuse
 
 if TYPE_CHECKING:
     from ..analysis import Analysis
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 @app.command()
 def analyse(
-    game_file: Annotated[Path, typer.Argument(metavar="FILE", help="A game file (docs/notation.md).", show_default=False)],
+    game_file: GameFile,
     iterations: Annotated[
         int, typer.Option(help="How often each option is tried, 64 or more.", min=0, max=10_000_000, show_default="4000")
     ] = 0,
@@ -22,12 +22,12 @@ def analyse(
         float, typer.Option(help="Instead: milliseconds for each choice.", min=0, max=600_000, show_default=False)
     ] = 0,
     workers: Annotated[int, typer.Option(help="On how many cores.", min=0, max=1024, show_default="all")] = 0,
-    json: Annotated[bool, typer.Option("--json", help="Print everything as JSON.")] = False,
+    json: AsJson = False,
     report: Annotated[Path | None, typer.Option(help="Write a page (HTML) with everything.", show_default=False)] = None,
     seat: Annotated[str | None, typer.Option(help="From whose side to tell it.", show_default=False)] = None,
     seed: Annotated[int, typer.Option(help="The seed of the deals that are tried.", min=0)] = 0,
     cards: CardFile = None,
-    any_rules: Annotated[bool, typer.Option("--any-rules", help="Try a file that was played with other rules.")] = False,
+    any_rules: AnyRules = False,
 ) -> None:
     """Judge every choice of a game: what it was worth, what was better, and how much was luck. See docs/analysis.md.
 

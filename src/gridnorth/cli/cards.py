@@ -1,22 +1,22 @@
 """The command that looks for cards: cards."""
 
-from importlib import import_module
-from typing import Annotated, Any
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from .options import app, out
+from .options import GameName, app, out
 
-GAMES = ("north", "aidalon")
+if TYPE_CHECKING:
+    from ..contract import CardRows
 
 
 @app.command(context_settings={"ignore_unknown_options": True})
 def cards(
-    game: Annotated[str, typer.Argument(help="Which game: north or aidalon.", autocompletion=lambda: list(GAMES))],
+    game: GameName,
     query: Annotated[list[str] | None, typer.Argument(help="What to look for; all cards if nothing is given.")] = None,
     json: Annotated[bool, typer.Option("--json", help="Print the cards as JSON.")] = False,
 ) -> None:
-    """Look for cards: `gridnorth cards aidalon "type:agent cost<=3 text:heat"`.
+    """Look for cards: `gridnorth cards GAME "type:agent cost<=3 text:heat"`.
 
     Words are looked for in names and texts; `field:value` in a field, `field=value` is the whole of it, `cost<=3` compares.
     `-` before a term says that it must not hold, `or` between terms that one side is enough, quotes keep words together. A
@@ -25,8 +25,9 @@ def cards(
     import json as jsons
 
     from ..card_query import search
+    from ..registry import kit
 
-    shown = game_search(game)
+    shown = kit(game).card_rows
     asked = " ".join(query or [])
     refuse_options(query or [])
     rows = shown.search_rows()
@@ -42,15 +43,6 @@ def cards(
         out.print(f"{len(found)} of {len(rows)} cards" if len(found) < len(rows) else f"{len(rows)} cards")
 
 
-def game_search(game: str) -> Any:
-    """The module of a game that shows its cards."""
-    from ..errors import unknown
-
-    if game not in GAMES:
-        raise unknown("game", game, GAMES)
-    return import_module(f"..{game}.card_rows", __package__)
-
-
 def refuse_options(query: list[str]) -> None:
     """A term may begin with one `-`; what begins with two is an option that there is not."""
     from ..errors import unknown
@@ -60,7 +52,7 @@ def refuse_options(query: list[str]) -> None:
             raise unknown("option", term.split()[0], ("--json", "--help"))
 
 
-def print_card(shown: Any, row: Any) -> None:
+def print_card(shown: "CardRows", row: Any) -> None:
     """A card as a list shows it: its name, a line of facts, its texts."""
     from rich.padding import Padding
     from rich.text import Text

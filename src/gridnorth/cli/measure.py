@@ -1,101 +1,47 @@
 """Commands that check and measure: perft, simulate, check."""
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from .options import (
-    BuildFrom,
-    CardFile,
-    Decks,
-    Edition,
-    GameName,
-    Hard,
-    Overloaded,
-    OwnFirst,
-    Players,
-    Setup,
-    Solo,
-    aidalon_cards,
-    aidalon_options,
-    announce,
-    app,
-    err,
-    game_options,
-    known_game,
-    load_cards,
-    only_for,
-    out,
-    refuse,
-)
+from .game_commands import Settings, game_command
+from .options import AsJson, CardFile, RunSeed, announce, app, check_seed, err, out, refuse
+
+if TYPE_CHECKING:
+    from ..contract import GameKit
 
 
-@app.command()
+@game_command()
 def perft(
-    game: GameName,
+    kit: "GameKit",
+    values: Settings,
     depth: Annotated[int, typer.Option(help="How many decisions deep.", min=0, max=40)] = 5,
     seed: Annotated[int, typer.Option(help="The seed of the deal.", min=0)] = 1,
-    solo: Solo = False,
-    hard: Hard = False,
-    edition: Edition = "provenance",
-    setup: Setup = "basic",
-    overloaded: Overloaded = None,
-    own_effect_first: OwnFirst = None,
-    build_from_wastes: BuildFrom = None,
     cards: CardFile = None,
-    decks: Decks = None,
-    people: Players = 2,
     interpreted: Annotated[
         bool, typer.Option("--interpreted", help="Count with plain Python: slow, needs no compiler.")
     ] = False,
 ) -> None:
-    """Count all sequences of decisions from a deal: a fingerprint of the rules. docs/perft.md has a table of them."""
+    """Count all sequences of decisions from a deal of {title}: a fingerprint of the rules. See docs/perft.md."""
     from ..checks.perft import perft as count
-    from ..north import Game
-    from ..north.arrays import Arrays
 
-    known_game(game)
-    only_for(game, "north", solo=solo, hard=hard, setup=setup != "basic")
-    only_for(game, "aidalon", deck=decks, players=people != 2)
-    if game == "aidalon":
-        from .. import aidalon
-        from ..aidalon.arrays import Arrays as AidalonArrays
-
-        played = aidalon_cards(edition, cards)
-        chosen = aidalon_options(seed, decks, people, played)
-        begun = aidalon.Game(seed, chosen, played)
-        counted = count(begun, depth) if interpreted else AidalonArrays(chosen, played, announce).perft(begun.record(), depth)
-        out.print(counted)
-        return
-    options = game_options(edition, setup, solo, hard, overloaded, own_effect_first, build_from_wastes)
-    known = load_cards(cards)
-    start = Game(seed, options, known)
-    if interpreted:
-        out.print(count(start, depth))
-    else:
-        out.print(Arrays(options, known, announce).perft(start.record(), depth))
+    setup = kit.setup(values, cards, seed)
+    start = setup.game(seed)
+    out.print(count(start, depth) if interpreted else setup.batch(announce).perft(start.record(), depth))
 
 
-@app.command()
+@game_command()
 def simulate(
-    game: GameName,
+    kit: "GameKit",
+    values: Settings,
     games: Annotated[int, typer.Option(help="How many games.", min=1, max=100_000_000)] = 100_000,
     threads: Annotated[int, typer.Option(help="On how many cores; 0 for all.", min=0, max=1024)] = 0,
-    json: Annotated[bool, typer.Option("--json", help="Print the figures as JSON.")] = False,
-    seed: Annotated[int, typer.Option(help="The seed of the first game; the others follow.", min=0)] = 0,
+    json: AsJson = False,
+    seed: RunSeed = 0,
     check: Annotated[bool, typer.Option("--check", help="Check every invariant after every step.")] = False,
-    solo: Solo = False,
-    hard: Hard = False,
-    edition: Edition = "provenance",
-    setup: Setup = "basic",
-    overloaded: Overloaded = None,
-    own_effect_first: OwnFirst = None,
-    build_from_wastes: BuildFrom = None,
     cards: CardFile = None,
-    decks: Decks = None,
-    people: Players = 2,
-    bold: Annotated[bool, typer.Option("--bold", help="Aidalon: delve, pay, forge and react whenever possible.")] = False,
+    bold: bool = False,
 ) -> None:
     """Play random games by the million and print how fast, how long, who wins, and how the scores spread."""
     import json as jsons
@@ -105,35 +51,18 @@ def simulate(
     from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
     from ..checks.figures import figures, figures_lines
-    from ..machine.batch import Batch
-    from ..machine.chance import SEED_BITS
 
-    known_game(game)
-    only_for(game, "north", solo=solo, hard=hard, setup=setup != "basic")
-    only_for(game, "aidalon", deck=decks, players=people != 2)
-    only_for(game, "aidalon", bold=bold)
-    if seed >> SEED_BITS:
-        refuse(f"seed {seed}: expected a whole number from 0 to 2**64 - 1")
+    check_seed(seed)
     threads = threads or os.cpu_count() or 1
-    arrays: Batch
-    if game == "aidalon":
-        from ..aidalon.arrays import Arrays as AidalonArrays
-
-        players, played = people, aidalon_cards(edition, cards)
-        arrays = AidalonArrays(aidalon_options(seed, decks, people, played), played, announce)
-    else:
-        from ..north.arrays import Arrays
-
-        options = game_options(edition, setup, solo, hard, overloaded, own_effect_first, build_from_wastes)
-        players = 1 if options.solo else 2
-        arrays = Arrays(options, load_cards(cards), announce)
+    setup = kit.setup(values, cards, seed)
+    batch = setup.batch(announce)
     columns = (TextColumn("{task.description}"), BarColumn(), TextColumn("{task.completed:,.0f}"), TimeRemainingColumn())
     with Progress(*columns, console=err, transient=True, disable=not err.is_terminal) as progress:
         task = progress.add_task("games", total=games)
         began = time.perf_counter()
-        results = arrays.simulate(games, seed, threads, check, lambda done: progress.advance(task, done), bold)
+        results = batch.simulate(games, seed, threads, check, lambda done: progress.advance(task, done), bold)
         seconds = time.perf_counter() - began
-    found = figures(results, seconds, threads, players, "rounds" if game == "aidalon" else "turns")
+    found = figures(results, seconds, threads, len(setup.seats), f"{kit.turn_word}s")
     if json:
         print(jsons.dumps(found, indent=2))
     else:

@@ -7,43 +7,21 @@ from urllib.parse import urlencode
 
 import typer
 
-from .options import (
-    BuildFrom,
-    CardFile,
-    Decks,
-    Edition,
-    GameName,
-    Hard,
-    Overloaded,
-    OwnFirst,
-    Players,
-    Seed,
-    Setup,
-    Solo,
-    aidalon_cards,
-    aidalon_options,
-    announce,
-    game_options,
-    known_game,
-    load_cards,
-    only_for,
-    out,
-    refuse,
-)
-from .options import app as app
+from .game_commands import Settings, game_command
+from .options import AnyRules, CardFile, DealSeed, GameFile, Plain, announce, app, out, refuse
 
 if TYPE_CHECKING:
+    from ..contract import Game, GameKit
     from ..table.table import Table
     from ..terminal.session import Session
 
-Plain = Annotated[bool, typer.Option("--plain", help="Line by line, for screen readers, slow links and pipes.")]
-GameFile = Annotated[Path, typer.Argument(help="A game file (docs/notation.md).", show_default=False)]
-AnyRules = Annotated[bool, typer.Option("--any-rules", help="Try a file that was played with other rules.")]
+BOTS = ("simple", "random", *(f"level:{n}" for n in range(1, 9)))
 
 
-@app.command()
+@game_command(default=True, one_game=True)
 def play(
-    game: GameName = "north",
+    kit: "GameKit",
+    values: Settings,
     web: Annotated[
         bool | None,
         typer.Option(
@@ -57,82 +35,71 @@ def play(
         str,
         typer.Option(
             help="Whom you play against: level:1 to level:8 (see gridnorth levels), simple, random, search:ms=500 ...",
-            autocompletion=lambda: ["simple", "random", *(f"level:{n}" for n in range(1, 9))],
+            autocompletion=lambda: list(BOTS),
             show_default="in the terminal: simple",
         ),
     ] = "",
-    hotseat: Annotated[bool, typer.Option("--hotseat", help="Two people at one keyboard.")] = False,
-    solo: Solo = False,
-    hard: Hard = False,
-    seed: Seed = None,
+    hotseat: Annotated[bool, typer.Option("--hotseat", help="Several people at one keyboard.")] = False,
+    seed: DealSeed = None,
     deal: Annotated[
         Path | None, typer.Option(help="The deal of a game file once more: its seed, options and cards.", show_default=False)
     ] = None,
     save: Annotated[
         Path | None, typer.Option(help="Where to save after every choice; else in your data folder.", show_default=False)
     ] = None,
-    seat: Annotated[str, typer.Option(help="Where you sit: south or north.")] = "south",
-    first: Annotated[str, typer.Option(help="Who begins: south or north; at random if not given.")] = "",
-    decks: Decks = None,
-    people: Players = 2,
-    edition: Edition = "provenance",
-    setup: Setup = "basic",
-    overloaded: Overloaded = None,
-    own_effect_first: OwnFirst = None,
-    build_from_wastes: BuildFrom = None,
+    seat: Annotated[str, typer.Option(help="Where you sit.", show_default="the first seat")] = "",
     cards: CardFile = None,
 ) -> None:
-    """Play The North or Hubworld: Aidalon: against players of ours, alone (`--solo`), or at one keyboard (`--hotseat`).
+    """Play {title}: against bots, alone where the game can be, or with others at one keyboard (`--hotseat`).
 
-    The North is played in a browser where one can be opened. Elsewhere, and with `--terminal`, a full-screen table opens; `?`
-    there says what the keys do. With `--plain`, or through a pipe, the same game goes line by line. The game is saved after
-    every choice: in the terminal, `gridnorth resume` goes on with the last one; in the browser it is on the first page.
+    A game that has a table in the browser is played there, where one can be opened. Elsewhere, and with `--terminal`, a
+    full-screen table opens; `?` there says what the keys do. With `--plain`, or through a pipe, the same game goes line by
+    line. The game is saved after every choice: in the terminal, `gridnorth resume` goes on with the last one; in the browser
+    it is on the first page.
     """
-    from ..north import Game
-    from ..north.options import one_of
     from ..table import file
     from ..table.seats import PERSON
     from ..table.table import Table
 
-    known_game(game)
-    only_for(game, "north", solo=solo, hard=hard, setup=setup != "basic")
-    only_for(game, "aidalon", deck=decks, players=people != 2)
-    if hotseat and (solo or hard):
-        refuse("--hotseat is for two people, --solo for one: choose one of them")
-    for_terminal = {
-        "--plain": plain, "--seed": seed is not None, "--deal": deal, "--save": save, "--cards": cards,
-        "--own-effect-first": own_effect_first is not None, "--build-from": build_from_wastes is not None,
-    }  # fmt: skip
-    if _in_browser(web, game, [name for name, given in for_terminal.items() if given]):
+    if hotseat and not deal and len(kit.setup(values, cards, seed).seats) == 1:
+        refuse("--hotseat is for two people or more, and these options for one: choose one of them")
+    asked = {"--plain": plain, "--seed": seed is not None, "--deal": deal, "--save": save, "--cards": cards}
+    for_terminal = [name for name, given in asked.items() if given]
+    for_terminal += [f"--{each.name.replace('_', '-')}" for each in kit.settings if each.name in values and not each.in_browser]
+    if _in_browser(web, kit, for_terminal):
         from .browser import play_in_browser
 
-        wanted = {
-            "against": against, "seat": seat if seat != "south" else "", "first": first, "beside": hotseat,
-            "solo": "hard" if hard else "normal" if solo else "", "edition": edition if edition != "provenance" else "",
-            "setup": setup if setup != "basic" else "", "overloaded": {None: "", True: "on", False: "off"}[overloaded],
-        }  # fmt: skip
-        asked = urlencode({name: value for name, value in wanted.items() if value})
-        play_in_browser(f"/play?{asked}" if asked else "/")
+        wanted = {"against": against, "seat": seat, "beside": "True" if hotseat else "", **_in_address(values)}
+        query = urlencode({name: value for name, value in wanted.items() if value})
+        play_in_browser(f"/play?{query}" if query else "/")
         return
-    against = against or "simple"
     if deal:
-        if seed is not None or solo or hard or first:
-            refuse("--deal takes seed and options from the file: leave out --seed, --solo, --hard and --first")
+        if seed is not None or values:
+            refuse("--deal takes seed and options from the file: leave out --seed and the options of the game")
         begun = file.load(deal, cards).start
-    elif game == "aidalon":
-        from .. import aidalon
-
-        played = aidalon_cards(edition, cards)
-        begun = aidalon.Game(seed, aidalon_options(seed, decks, people, played, first), played)
     else:
-        options = game_options(edition, setup, solo, hard, overloaded, own_effect_first, build_from_wastes, first)
-        if options.solo and (seat, first) not in (("south", ""), ("south", "south")):
-            refuse("solo you sit south and begin: leave out --seat and --first")
-        begun = Game(seed, options, load_cards(cards))
-    one_of("seat", seat, begun.all_seats if begun.name == "north" else begun.seats)
-    alone = bool(getattr(begun.settings, "solo", ""))
-    seats = {each: PERSON if hotseat or alone or each == seat else against for each in begun.seats}
+        begun = kit.setup(values, cards, seed).game(seed)
+    seat = _seat(begun, seat, str(values.get("first", "")))
+    seats = {each: PERSON if hotseat or each == seat else against or BOTS[0] for each in begun.seats}
     _sit_down(Table(begun, seats, notes={"began": file.now()}), save, plain)
+
+
+def _in_address(values: Settings) -> dict[str, str]:
+    """Settings as the page that opens a game reads them."""
+    said = {True: "on", False: "off"}
+    return {name: said[value] if isinstance(value, bool) else str(value) for name, value in values.items()}
+
+
+def _seat(begun: "Game", seat: str, first: str) -> str:
+    """Where a person sits; refused if nobody can sit there."""
+    from ..errors import unknown
+
+    own = begun.seats[0]
+    if len(begun.seats) == 1 and not {seat, first} <= {"", own}:
+        refuse(f"alone you sit {own} and begin: leave out --seat and --first")
+    if seat and seat not in begun.seats:
+        raise unknown("seat", seat, begun.seats)
+    return seat or own
 
 
 @app.command()
@@ -165,7 +132,7 @@ def replay(
     game_file: GameFile,
     plain: Plain = False,
     at: Annotated[int | None, typer.Option(help="Begin after so many choices.", min=0, show_default=False)] = None,
-    seat: Annotated[str, typer.Option(help="Whose view: south or north; else the first person's.")] = "",
+    seat: Annotated[str, typer.Option(help="Whose view; else the first person's.")] = "",
     cards: CardFile = None,
     any_rules: AnyRules = False,
 ) -> None:
@@ -173,7 +140,7 @@ def replay(
 
     Through a pipe the whole log is printed.
     """
-    from ..north.options import one_of
+    from ..errors import unknown
     from ..table import file
     from ..terminal.session import Session
 
@@ -181,10 +148,10 @@ def replay(
     if at is not None and at > len(table.entries):
         refuse(f"--at {at}: the game has {len(table.entries)} choices")
     people = [each for each, name in table.seats.items() if name == "person"]
-    if seat:
-        one_of("seat", seat, table.start.seats)
+    if seat and seat not in table.start.seats:
+        raise unknown("seat", seat, table.start.seats)
     watched = seat or next(iter(people), table.start.seats[0])
-    if plain or not _has_screen():
+    if plain or not _has_screen() or not table.start.kit.look:
         from ..terminal.plain import PlainReplay
 
         session = PlainReplay(table, watched, _say, _read, at).run(sys.stdin.isatty())
@@ -232,15 +199,15 @@ def verify(
 
 
 # --- in a browser -----------------------------------------------------------------------------------------------------
-def _in_browser(web: bool | None, game: str, for_terminal: list[str]) -> bool:
+def _in_browser(web: bool | None, kit: "GameKit", for_terminal: list[str]) -> bool:
     """Whether to play in a browser: as it is said, or where nothing speaks against it."""
     from .browser import can_open, is_built
 
-    if web and game != "north":
-        refuse("The North is played in a browser; Hubworld: Aidalon in the terminal: leave out --web")
+    if web and not kit.in_browser:
+        refuse(f"{kit.title} is played in the terminal: leave out --web")
     if web and for_terminal:
         refuse(f"{', '.join(for_terminal)}: in the terminal only; leave out --web")
-    return web if web is not None else game == "north" and not for_terminal and is_built() and can_open()
+    return web if web is not None else kit.in_browser and not for_terminal and is_built() and can_open()
 
 
 # --- sitting down -----------------------------------------------------------------------------------------------------
@@ -262,7 +229,7 @@ def _sit_down(table: "Table", save: Path | None, plain: bool) -> None:
         session = Session(table, path)
     except OSError as error:
         refuse(f"cannot save in {path}: {(error.strerror or str(error)).lower()} (say where with --save)")
-    if plain or not _has_screen():
+    if plain or not _has_screen() or not table.start.kit.look:
         _play_plain(session)
         return
     from ..terminal.screen import TableApp

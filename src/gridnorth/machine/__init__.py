@@ -2,14 +2,16 @@
 
 | module | holds |
 | --- | --- |
-| linking | the one switch between interpreted and compiled rules |
+| linker | the switch between interpreted and compiled rules |
 | hooks | what a game must define |
-| compiling | what Numba is told, and the compile cache |
-| records | structured records and their plain-object mirrors |
-| sets, chance | what rules compute with: sets of cards in one integer, the generator |
+| compiler | Numba's settings, and the cache of compiled rules |
+| records, copying | structured records, their plain-object mirrors, and rules that copy them |
+| sets, chance | what rules compute with: sets of cards in one integer, the random generator |
 | operations | how an operation is declared, once, with its words |
 | programs | rows, assembler, validator, disassembler |
-| frames, engine | running programs: the stack, choices, ask-arounds, prices |
-| arrays, simulate | many games at once; millions of random ones on all cores |
+| frames, engine | running programs: the stack, choices, ask-arounds, costs |
+| record_game, trace | one game being played, and the events between two choices |
+| batch, simulate | many games at once; millions of random ones on all cores |
+| lookahead, mcts | bots: one look ahead, and the tree search |
 | language | the card language: words -> meaning -> rows, and back |
 """

@@ -1,4 +1,4 @@
-"""Many games at once: compiled rules over NumPy arrays of records, for every game alike."""
+"""Many games at once: compiled rules over NumPy arrays of records, for every game."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -29,7 +29,7 @@ class Batch:
         return games
 
     def masks(self, games: Array) -> Array:
-        """The options of each game: a word for each verb, bit i for operand i."""
+        """The options of each game: one int64 for each verb, with bit i for operand i."""
         words = np.zeros((len(games), self.verbs), np.int64)
         self.rules.masks(games, words)
         return words
@@ -50,7 +50,7 @@ class Batch:
         return found
 
     def step(self, games: Array, options: Array) -> None:
-        """Take one option in each game, in place; -1 leaves a game as it is."""
+        """Take one option in each game, in place; -1 leaves a game unchanged."""
         options = np.ascontiguousarray(options, np.int64)
         wrong = self.rules.step_all(games, self.tables, options)
         if wrong >= 0:
@@ -73,14 +73,14 @@ class Batch:
         return view
 
     def resample(self, game: Any, seat: int, seed: int) -> Any:
-        """A record that looks the same to a seat, with all it cannot see dealt again."""
+        """A record that looks the same to a seat, with everything it cannot see dealt again."""
         dealt = np.zeros(1, self.game)[0]
         if not self.rules.redeal(self.view(game, seat), self.tables, dealt, signed(seed)):
             raise InputError("no deal agrees with what the seat has seen: this record cannot come from a game")
         return dealt
 
     def perft(self, game: Any, depth: int) -> int:
-        """How many sequences of so many decisions follow."""
+        """The number of sequences of a given number of decisions."""
         if depth == 0:
             return 1
         games = np.zeros(depth, self.game)
@@ -96,6 +96,6 @@ class Batch:
         progress: Callable[[int], None] | None = None,
         bold: bool = False,
     ) -> Array:
-        """Play games at random on several threads; one RESULT record each (see machine.simulate)."""
+        """Play random games on several threads. Returns one RESULT record for each (see machine.simulate)."""
         run = (self.rules, self.game, self.tables, self.packed, games, first_seed, threads, check, progress, bold)
         return simulate(*run)

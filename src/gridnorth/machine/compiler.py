@@ -1,15 +1,14 @@
-"""Compiling linked rules with Numba, and the cache of what was compiled.
+"""Compile linked rules with Numba, and cache the result.
 
-What Numba is told about types stands here: a parameter named in the game's `records` is that record, one named in `ARRAYS` is
-an array, every other is an int64. So each function is compiled once, not once per mix of integer sizes.
+This module decides the types: a parameter named in the game's `records` is that record, one named in `ARRAYS` is an array, and
+every other one is an int64. So each function is compiled once, not once for each mix of integer sizes.
 
-Two kinds of rules have a place of their own in compiled code. An *entry* can be called from Python. A *pivot* (the engine's
-`run`, `step`, `new_game`) is compiled once, with all it calls inlined, and called by address; everything else is inlined
-where it is used. Leaving that to the compiler gives slower code and takes longer.
+Two kinds of rules are special in compiled code. An *entry* can be called from Python. A *pivot* (the engine's `run`, `step`,
+`new_game`) is compiled once, with everything it calls inlined, and called by address. Everything else is inlined where it is
+used. Leaving these decisions to the compiler gives slower code and takes longer.
 
-Compiled code is kept in a folder named by a hash of every module of rules, every constant they use, every record and the
-compiler itself (`cache_key`): no edit can meet an old cache. Cards are not part of it: their programs are data (see
-`programs`).
+The cache is a folder named by a hash of every rule module, every constant they use, every record and the compiler itself
+(`cache_key`), so it cannot be stale. Cards are not part of the hash: their programs are data (see `programs`).
 """
 
 import dis
@@ -45,17 +44,17 @@ TABLES_OF_WORDS = ("words",)
 
 
 ONE_AT_A_TIME = RLock()
-"""Numba's settings are those of the whole process."""
+"""Numba's settings apply to the whole process."""
 
 
 def cache_folder() -> Path:
-    """Where compiled rules are kept: $GRIDNORTH_CACHE, or the user's cache folder."""
+    """The folder for compiled rules: $GRIDNORTH_CACHE, or the user's cache folder."""
     given = os.environ.get("GRIDNORTH_CACHE")
     return Path(given) if given else Path(platformdirs.user_cache_dir("gridnorth"))
 
 
 def cache_key(parts: Parts, boundscheck: bool = False) -> str:
-    """A hash of all that compiled code depends on."""
+    """A hash of everything that compiled code depends on."""
     versions = [f"{name} {importlib.metadata.version(name)}" for name in ("numba", "llvmlite", "numpy")]
     machine = [sys.implementation.cache_tag, platform.machine(), _host_cpu(), str(boundscheck)]
     digest = hashlib.sha256("\n".join([parts.name, *versions, *machine, parts.generated]).encode())
@@ -63,7 +62,7 @@ def cache_key(parts: Parts, boundscheck: bool = False) -> str:
         digest.update(path.name.encode() + path.read_bytes())
     for name, dtype in sorted({**parts.records, **parts.arrays}.items()):
         digest.update(f"{name} {np.dtype(dtype).descr}".encode())
-    for name, function in sorted(collect_rules(parts).items()):  # what this process has read: a file may have been edited since
+    for name, function in sorted(collect_rules(parts).items()):  # as this process has read it: the file may have changed since
         digest.update(name.encode() + function.__code__.co_code + repr(function.__code__.co_consts).encode())
         digest.update(repr(constants(function)).encode())
     return digest.hexdigest()[:20]
@@ -76,7 +75,7 @@ def constants(function: FunctionType) -> dict[str, Any]:
 
 
 def sources(parts: Parts) -> list[Path]:
-    """The source files of all rules, and of what links and compiles them."""
+    """The source files of all rules, of the linker and of the compiler."""
     return sorted({Path(inspect.getfile(module)) for module in (*parts.modules, linker, sys.modules[__name__])})
 
 
@@ -112,7 +111,7 @@ def _compile_rules(
     compiler = _Compiler(numba, parts, rules, folder / "dispatch.py", boundscheck)
     if not done.exists():
         with compiler.alone:
-            if not done.exists():  # else another process has compiled it meanwhile
+            if not done.exists():  # otherwise another process has compiled it in the meantime
                 loaders = compiler.compile_all()
                 seconds = time.perf_counter() - began
                 done.write_text(json.dumps({"seconds": round(seconds, 3), "functions": len(rules)}))
@@ -133,17 +132,17 @@ class _Compiler:
             "nogil": True,
             "error_model": "numpy",
             "boundscheck": boundscheck,
-            "_nrt": False,  # rules allocate nothing, so that no reference need be counted
+            "_nrt": False,  # rules allocate nothing, so no references are counted
         }  # rules allocate nothing
         self.known: dict[str, Any] = {}
-        """Rule -> what other rules call."""
+        """Rule -> the function that other rules call."""
         self.alone = FileLock(source.with_name("lock"))
-        """Held by the one process that writes to this cache."""
+        """Held by the only process that writes to this cache."""
 
     def compile_all(self) -> dict[str, Callable[[], Any]]:
-        """Compile everything, callees first, and keep it in the cache. Returns what gives each entry."""
+        """Compile everything, callees first, and cache it. Returns a loader for each entry."""
         entries: dict[str, Any] = {}
-        self.source.write_text(self.parts.generated)
+        self.source.write_text(self.parts.generated + self.parts.copies)
         with self._cache():
             for name in _callees_first(self.rules):
                 function = self.rules[name]
@@ -161,7 +160,7 @@ class _Compiler:
         return {name: partial(lambda entry: entry, entry) for name, entry in entries.items()}
 
     def compile_again(self) -> dict[str, Callable[[], Any]]:
-        """Compile everything although the cache said it was there: it was damaged."""
+        """Compile everything again, because the cache was damaged."""
         with ONE_AT_A_TIME, self.alone:
             for path in self.source.parent.iterdir():
                 if path.is_dir():
@@ -169,7 +168,7 @@ class _Compiler:
             return self.compile_all()
 
     def loaders(self) -> dict[str, Callable[[], Any]]:
-        """Load the pivots from the cache; entries follow when they are first used."""
+        """Load the pivots from the cache. Entries are loaded when they are first used."""
         with self._cache():
             for name in _callees_first(self.rules):
                 if hasattr(self.rules[name], "__pivot__"):
@@ -186,7 +185,7 @@ class _Compiler:
 
     @contextmanager
     def _cache(self) -> Iterator[None]:
-        """Let Numba keep its cache where ours is."""
+        """Point Numba's cache to our folder."""
         before, self.numba.config.CACHE_DIR = self.numba.config.CACHE_DIR, str(self.source.parent)
         try:
             yield
@@ -194,7 +193,7 @@ class _Compiler:
             self.numba.config.CACHE_DIR = before
 
     def _inner(self, function: FunctionType) -> Any:
-        """A rule that is inlined wherever it is called. It is not optimised on its own: that would be wasted."""
+        """A rule that is inlined wherever it is called. Optimising it on its own would be wasted."""
         compiled = self.numba.njit(forceinline=True, no_cpython_wrapper=True, no_cfunc_wrapper=True, **self.options)(
             self._copy(function)
         )
@@ -226,7 +225,7 @@ class _Compiler:
         if not file.exists():
             file.write_text(text)
         space: dict[str, Any] = {"__name__": __name__, "pivot": self.known[name]}
-        exec(compile(text, str(file), "exec"), space)  # our own text, made from our own names
+        exec(compile(text, str(file), "exec"), space)  # generated from our own names
         compiled = self.numba.njit(cache=True, no_cfunc_wrapper=True, **self.options)(space[name])
         compiled.compile(self._types(function))
         return compiled
@@ -235,7 +234,7 @@ class _Compiler:
         return tuple(_type(self.numba, self.parts, parameter) for parameter in _parameters(function))
 
     def _copy(self, function: FunctionType) -> FunctionType:
-        """The same code with globals of its own; generated code is said to stand in the file it was written to."""
+        """The same code with its own globals. Generated code gets the file it was written to as its file name."""
         code = function.__code__
         if code.co_filename.startswith("<"):
             code = code.replace(co_filename=str(self.source))
@@ -249,7 +248,7 @@ PIVOTS: dict[str, Any] = {}
 
 @contextmanager
 def _without_optimisation() -> Iterator[None]:
-    """Let Numba skip the optimiser for code that is only there to be inlined."""
+    """Skip Numba's optimiser for code that is only inlined elsewhere."""
     from numba.core.codegen import CPUCodeLibrary
 
     before = CPUCodeLibrary._optimize_final_module
@@ -280,7 +279,7 @@ def _intrinsic(numba: Any, instruction: str) -> Any:
 
 
 def _constant(value: Any) -> Any:
-    """A tuple of numbers that rules look things up in is an array for the compiler."""
+    """Turn a tuple of numbers that rules use as a table into an array."""
     if isinstance(value, tuple) and len(value) > 2 and all(isinstance(element, int) for element in value):
         return np.array(value, np.int64)
     return value
@@ -304,7 +303,7 @@ def _type(numba: Any, parts: Parts, parameter: str) -> Any:
 
 
 def _callees_first(rules: dict[str, FunctionType]) -> list[str]:
-    """Names in an order in which every rule stands after those it calls. Rules do not call themselves."""
+    """Names in an order in which every rule comes after those it calls. Rules are not recursive."""
     order: list[str] = []
     under_way: list[str] = []
 

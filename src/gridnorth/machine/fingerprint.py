@@ -1,7 +1,7 @@
-"""A hash of the rules as they are played: what a game file was made with.
+"""A hash of the rules, for game files.
 
-It covers every rule that a game can run (all that `new_game` and `step` lead to) and the numbers they use, but not comments,
-docstrings, layout, or rules that only look on. So an edit that cannot change a game does not change the hash.
+It covers every rule that a game can run (everything that `new_game` and `step` call) and the numbers they use, but not
+comments, docstrings, layout, or rules that only observe. So an edit that cannot change a game does not change the hash.
 """
 
 import ast
@@ -16,7 +16,7 @@ STARTS = ("new_game", "step")
 
 
 def fingerprint(parts: Parts, *more: str) -> str:
-    """Twelve letters; `more` is what else the rules consist of, such as the programs of a turn."""
+    """The hash, as twelve letters; `more` is anything else that the rules consist of, such as the programs of a turn."""
     rules = collect_rules(parts)
     reached: dict[str, FunctionType] = {}
     to_visit = list(STARTS)
@@ -27,7 +27,7 @@ def fingerprint(parts: Parts, *more: str) -> str:
             to_visit += [called for called in rules[name].__code__.co_names if called in rules]
     digest = hashlib.sha256("\n".join((parts.name, *more, parts.generated)).encode())
     for _, function in sorted(reached.items()):
-        if not function.__code__.co_filename.startswith("<"):  # the dispatch is there already, as `generated`
+        if not function.__code__.co_filename.startswith("<"):  # the dispatch is covered already, as `generated`
             digest.update(_bare_source(function).encode())
         for constant in sorted(set(function.__code__.co_names)):
             value = function.__globals__.get(constant)

@@ -1,4 +1,4 @@
-"""What the headers of game files have in common, whichever game it is."""
+"""Headers of game files that all games share."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from .provable_deal import ProvableDeal
 
 
 class HeaderError(InputError):
-    """A header that is wrong; `key` says which."""
+    """A wrong header; `key` is its name."""
 
     def __init__(self, key: str, why: str) -> None:
         super().__init__(why)
@@ -16,7 +16,7 @@ class HeaderError(InputError):
 
 
 def same_rules(given: str, here: str, any_rules: bool) -> None:
-    """Refuse a file that was played with other rules, unless it is to be tried anyway."""
+    """Refuse a file that was played with other rules, unless the caller wants to try it anyway."""
     if given != here and not any_rules:
         raise HeaderError("rules", f"it was played with other rules ({given}, these are {here})")
 
@@ -30,12 +30,12 @@ def same_cards(given: str, here: str) -> None:
 
 
 def deal_headers(seed: int | None, dealt: ProvableDeal | None) -> dict[str, str]:
-    """Where chance comes from: a seed, or a secret with what it was committed to by."""
+    """The source of chance as headers: a seed, or a secret with its commitment."""
     return {"dealt": str(dealt), "commitment": dealt.commitment} if dealt else {"seed": str(seed)}
 
 
 def read_deal(said: dict[str, str]) -> dict[str, Any]:
-    """Where chance comes from, as a game takes it; nothing where a position was set up with its own."""
+    """The source of chance as a game's arguments; empty for a position with its own."""
     if {key for key in ("seed", "dealt", "start") if key in said} not in ({"seed"}, {"dealt"}, {"start"}, {"dealt", "start"}):
         raise HeaderError("seed", "expected either the header 'seed', or 'dealt', or 'start'")
     if "dealt" not in said:

@@ -194,6 +194,11 @@ def copy_game(g, of):
 
 
 @hook
+def copy_open(g, v):
+    """Copy into a game all that a view shows as it is."""
+
+
+@hook
 def is_settled(g, t, who):
     """Whether what a seat has begun is done: the game is over, somebody else is asked, or the question is a new one."""
 

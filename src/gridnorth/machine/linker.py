@@ -1,13 +1,13 @@
-"""The one switch between interpreted and compiled rules.
+"""The switch between interpreted and compiled rules.
 
-A rule is an ordinary function over records, marked by `@rule`. It is not run as it stands: `link` takes the rules of the
-machine and of one game, joins them (a *hook* of the machine is a name that the game defines), and gives back a namespace of
-functions that call one another, either
+A rule is an ordinary function over records, marked by `@rule`. It does not run directly: `link` takes the rules of the machine
+and of one game, joins them (a *hook* of the machine is a name that the game defines), and returns a namespace of functions that
+call one another, either
 
     link(game, compiled=False)   as plain Python, over mirrors of the records: tests, single games, stack traces
-    link(game, compiled=True)    by Numba, over NumPy records: search, simulation (see `compiling`)
+    link(game, compiled=True)    by Numba, over NumPy records: search, simulation (see `compiler`)
 
-Both come from the same code objects, so there is nothing to keep in step.
+Both use the same code objects, so they cannot drift apart.
 """
 
 from collections.abc import Callable, Mapping
@@ -33,13 +33,13 @@ def hook(function: Rule) -> Rule:
 
 
 def entry(function: Rule) -> Rule:
-    """Mark a rule that is called from outside: compiled code is loaded for these alone."""
+    """Mark a rule that is called from outside. Compiled code is loaded only for these."""
     function.__rule__ = "entry"  # type: ignore[attr-defined]
     return function
 
 
 def pivot(function: Rule) -> Rule:
-    """Mark a rule that is compiled once, all it calls inlined, and called by address. It returns an int64."""
+    """Mark a rule that is compiled once, with everything it calls inlined, and called by address. It returns an int64."""
     function.__pivot__ = True  # type: ignore[attr-defined]
     return function if hasattr(function, "__rule__") else rule(function)
 
@@ -56,16 +56,18 @@ def primitive(instruction: str) -> Callable[[Rule], Rule]:
 
 @dataclass(frozen=True)
 class Parts:
-    """What is linked: the modules that hold the rules, functions generated for the game, and the types of parameters."""
+    """What to link: the modules with the rules, functions generated for the game, and the types of parameters."""
 
     name: str
     modules: tuple[ModuleType, ...]
     records: Mapping[str, np.dtype[Any]]
     generated: str = ""
-    """Source text of rules that were derived: the dispatch over operations."""
+    """Source text of generated rules: the dispatch over operations."""
     interpreted: str = ""
     """The same in a form that suits the interpreter, if there is one."""
     arrays: Mapping[str, Any] = field(default_factory=dict)
+    copies: str = ""
+    """Source text of rules that copy records (see `copying`). They cannot change a game, so no hash covers them."""
 
 
 class Linked(SimpleNamespace):
@@ -91,9 +93,9 @@ def link(
     boundscheck: bool = False,
     around: Mapping[str, Callable[[Rule], Rule]] | None = None,
 ) -> Linked:
-    """Join the rules of the machine and of a game. `announce` is told when a first compilation is under way.
+    """Join the rules of the machine and of a game. `announce` is called when a first compilation starts.
 
-    `around` puts something around interpreted rules, by name: a rule is replaced by what is made of it, for all who call it.
+    `around` wraps interpreted rules, by name: every caller gets the wrapped rule.
     """
     rules = collect_rules(parts, parts.generated if compiled else parts.interpreted or parts.generated)
     if not compiled:
@@ -108,7 +110,7 @@ def link(
 
 
 def collect_rules(parts: Parts, generated: str = "") -> dict[str, FunctionType]:
-    """Every rule by name, not yet linked; hooks replaced. Two rules of one name, or a hook left open, is a mistake of ours."""
+    """Every rule by name, not yet linked, with hooks replaced. Two rules with one name, or an open hook, are our mistakes."""
     rules: dict[str, FunctionType] = {}
 
     def add(name: str, function: FunctionType) -> None:
@@ -120,9 +122,8 @@ def collect_rules(parts: Parts, generated: str = "") -> dict[str, FunctionType]:
             if getattr(function, "__rule__", "hook") != "hook" and function.__module__ == module.__name__:
                 add(name, function)
     space: dict[str, Any] = {}
-    exec(
-        compile(generated or parts.generated, f"<{parts.name} dispatch>", "exec"), space
-    )  # our own text, made in operations.py
+    for what, source in {"dispatch": generated or parts.generated, "copies": parts.copies}.items():
+        exec(compile(source, f"<{parts.name} {what}>", "exec"), space)  # generated: see operations.py, copying.py
     for name, function in space.items():
         if isinstance(function, FunctionType):
             add(name, function)

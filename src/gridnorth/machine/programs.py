@@ -3,8 +3,8 @@
     Row("choose", "you", ("X", Selection("ancient", "wastes")))      in names: what the compiler and the rules write
     (1, 0, 0, 1, 7, 0, 0)                                            in numbers: what the engine reads
 
-An `Assembler` checks rows against the declared operations and lays programs out in one table; `disassemble` goes back.
-Tables are handed to every rule as an argument (`t`), so another card file is other data, never another compilation.
+An `Assembler` checks rows against the declared operations and puts all programs into one table; `disassemble` does the reverse.
+Every rule gets the tables as an argument (`t`), so a different card file is different data and needs no compilation.
 """
 
 from collections.abc import Iterable, Mapping
@@ -21,7 +21,7 @@ ROW = np.dtype(
         ("op", np.int16),
         ("who", np.int8),
         ("skip", np.int8),
-        # how many rows on stands the next one that is looked at before the program may begin
+        # the distance to the next row that is checked before the program may begin
         *((column, np.int16) for column in COLUMNS),
     ],
     align=True,
@@ -35,11 +35,11 @@ class Selection:
     kind: str
     pile: str
     another: bool = False
-    """Not the card whose text it is."""
+    """Not the card that has the text."""
     new: tuple[str, ...] = ()
     """Not the cards in these registers."""
     differs: str = ""
-    """In what it must differ from the card in register `of`."""
+    """The quality in which it must differ from the card in register `of`."""
     of: str = ""
     leaves: "Selection | None" = None
     """Only cards that leave one of these for the second part of the choice."""
@@ -54,7 +54,7 @@ class Selection:
     """`bound` (or more, or less) on a number of the card."""
     position: str = ""
     also: str = ""
-    """Another place they may lie in."""
+    """Another place where they may be."""
 
     def __str__(self) -> str:
         kind = " or ".join(self.kinds) or self.kind
@@ -84,7 +84,7 @@ class Row:
     who: str = "you"
     operands: tuple[Operand, ...] = ()
     words: tuple[str, ...] = ()
-    """For people: the sentence a choice stands in, or the words of each alternative."""
+    """For people: the sentence that contains the choice, or the words of each alternative."""
 
     def __str__(self) -> str:
         who = "" if self.who == "you" else f" by {self.who}:"
@@ -98,15 +98,15 @@ class Program:
     name: str
     rows: tuple[Row, ...]
     text: str = ""
-    """The words it was compiled from, if any."""
+    """The text it was compiled from, if any."""
 
 
 @dataclass(frozen=True)
 class Encoding:
-    """How a game writes operands as numbers: what each operand name means, and the names each meaning may have."""
+    """How a game encodes operands as numbers: what each operand name means, and the names of each meaning."""
 
     roles: tuple[str, ...]
-    """Who can do something: `you` first."""
+    """The players that a row can mean: `you` first."""
     meanings: Mapping[str, str]
     """Operand name -> meaning: `register`, `row`, `number`, `selection` or one of `names`."""
     names: Mapping[str, tuple[str, ...]]
@@ -117,7 +117,7 @@ class Encoding:
     """States of a card, as bits."""
 
     def meaning(self, operand: str) -> str:
-        """What an operand of this name is."""
+        """The meaning of an operand name."""
         known = {**MEANINGS, **self.meanings}
         if operand not in known:
             raise ValueError(f"no operand is called {operand!r}: expected one of {', '.join(sorted(known))}")
@@ -133,7 +133,7 @@ MEANINGS = {
 
 
 MOST = int(np.iinfo(ROW["a"]).max)
-"""The biggest number a row can hold."""
+"""The largest number a row can hold."""
 
 
 SELECTION_FIELDS = (
@@ -144,12 +144,12 @@ SELECTION_FIELDS = (
 
 
 class ProgramError(Exception):
-    """A row that no engine should be given. A mistake in a vocabulary or a rule, not in a card."""
+    """An invalid row. This is a mistake in a vocabulary or a rule, not in a card."""
 
 
 @dataclass
 class Assembler:
-    """Lays out programs as one table of rows and one of selections."""
+    """Puts programs into one table of rows and one of selections."""
 
     operations: Operations
     encoding: Encoding
@@ -176,9 +176,9 @@ class Assembler:
         return start
 
     def _skips(self, rows: tuple[Row, ...]) -> list[int]:
-        """From each row, how far it is to one that can be looked at before the program begins, or to its `do`.
+        """For each row, the distance to the next one that can be checked before the program begins, or to its `do`.
 
-        What depends on a register that is filled on the way cannot: the choice that fills it offers only what works out.
+        A row that depends on a register filled on the way cannot be checked: the choice that fills it offers only what works.
         """
         looked, filled = [], set[str]()
         for row in rows:
@@ -241,7 +241,7 @@ class Assembler:
         return self.selections.index(selection)
 
     def _named_in(self, s: Selection) -> list[tuple[str, str]]:
-        """(meaning, name) of all that a selection names."""
+        """(meaning, name) of everything that a selection names."""
         names = [("pile", s.pile), ("differs", s.differs), *(("kind", kind) for kind in s.kinds or (s.kind,))]
         names += [("pile", s.also)] if s.also else []
         names += [("position", s.position)] if s.position else []
@@ -250,7 +250,7 @@ class Assembler:
         return names
 
     def encoded_selections(self) -> list[tuple[int, ...]]:
-        """The fields of each selection's record, in numbers; those that a game adds for speed aside."""
+        """The fields of each selection's record in numbers, without those that a game adds for speed."""
         fields = [name for name in self.encoding.selection.names or () if name in SELECTION_FIELDS]
         return [tuple(self._field(selection, field) for field in fields) for selection in self.selections]
 
@@ -286,7 +286,7 @@ class Assembler:
 
 
 def disassemble(assembler: Assembler, numbers: Iterable[tuple[int, ...]], start: int, selections: list[Any]) -> list[Row]:
-    """The program that starts at a row of a table, in names again (words aside)."""
+    """The program that starts at a row of a table, in names (without the words)."""
     table = list(numbers)
     by_number = {number: assembler.operations.table[name] for name, number in assembler.operations.numbers.items()}
     later = [s for s in assembler.starts.values() if s > start]
@@ -335,7 +335,7 @@ def _selection(encoding: Encoding, number: int, selections: list[Any]) -> Select
 
 
 def _columns(operation: Operation) -> tuple[str, ...]:
-    """The names of an operation's operands; a test also has where to go if it does not hold."""
+    """The names of an operation's operands; a test also has the row to jump to if it fails."""
     return (*operation.operands, "past") if operation.kind == "test" else operation.operands
 
 

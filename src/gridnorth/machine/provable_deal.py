@@ -1,11 +1,11 @@
-"""Deals that can be verified: chance from a secret that was committed to before anything was dealt.
+"""Verifiable deals: chance from a secret that was committed to before anything was dealt.
 
-    dealt = Dealt.drawn()                      a fresh secret; its commitment may be shown to everybody
-    dealt = dealt.salted("a", "b")             what the players gave, after they saw the commitment, is part of the deal
-    game = north.Game(dealt=dealt)             chance comes from both, for each step in a stream of its own
+    dealt = ProvableDeal.drawn()               a fresh secret; its commitment may be shown to everybody
+    dealt = dealt.salted("a", "b")             the players' salts, sent after they saw the commitment, are part of the deal
+    game = north.Game(dealt=dealt)             chance comes from both, with a separate stream for each step
 
-While a game lasts nobody can compute what comes, whatever they have seen: a stream is HMAC-SHA256. When it is over the secret
-is shown, and everybody can see that it is the one that was committed to, and deal the same game again.
+During a game, nobody can compute what comes next, whatever they have seen: a stream is HMAC-SHA256. When it is over, the secret
+is revealed. Everybody can check that it matches the commitment, and deal the same game again.
 """
 
 import hashlib
@@ -22,18 +22,18 @@ from .linker import Rule
 
 SECRET_BYTES = 32
 WORD = 8
-"""Bytes of a stream that one number is made from."""
+"""The bytes of a stream that make one number."""
 LONGEST_SALT = 200
 MASK32 = 0xFFFFFFFF
 
 
 @dataclass(frozen=True)
 class ProvableDeal:
-    """Where all chance of a game comes from."""
+    """The source of all chance of a game."""
 
     secret: bytes
     salt: str = ""
-    """What the players gave."""
+    """The players' salts."""
 
     def __post_init__(self) -> None:
         if len(self.secret) != SECRET_BYTES:
@@ -43,21 +43,21 @@ class ProvableDeal:
 
     @classmethod
     def drawn(cls) -> Self:
-        """A secret that nobody knows."""
+        """A new secret that nobody knows."""
         return cls(secrets.token_bytes(SECRET_BYTES))
 
     def salted(self, *given: str) -> Self:
-        """The same secret, with what the players gave."""
+        """The same secret, with the players' salts."""
         return replace(self, salt="/".join(given))
 
     @property
     def commitment(self) -> str:
-        """What can be shown before: it says nothing of the secret, and no other secret has it."""
+        """A hash that can be shown before the deal: it reveals nothing, and no other secret has it."""
         return hashlib.sha256(b"gridnorth deal 1\n" + self.secret).hexdigest()
 
     @contextmanager
     def step(self, number: int) -> Iterator[None]:
-        """Inside, chance is that of a step: 0 is the set-up, 1 the first choice."""
+        """Use the chance of a step inside this context: 0 is the set-up, 1 the first choice."""
         before = getattr(_NOW, "stream", None)
         _NOW.stream = Stream(hmac.digest(self.secret, f"{number}\n{self.salt}".encode(), "sha256"))
         try:
@@ -66,12 +66,12 @@ class ProvableDeal:
             _NOW.stream = before
 
     def __str__(self) -> str:
-        """For the header of a game file; `read` takes it back."""
+        """As the header of a game file; `read` reads it."""
         return f"{self.secret.hex()} {self.salt}".strip()
 
     @classmethod
     def read(cls, text: str) -> Self:
-        """From the header of a game file."""
+        """Read from the header of a game file."""
         secret, _, salt = text.partition(" ")
         try:
             return cls(bytes.fromhex(secret), salt)
@@ -80,7 +80,7 @@ class ProvableDeal:
 
 
 def seed_for(seed: int | None, dealt: ProvableDeal | None) -> int | None:
-    """The seed of a game that is dealt: the one that was given, or a fresh one; none if chance comes from a secret."""
+    """The seed of a new game: the given one, or a fresh one; None if chance comes from a secret."""
     if dealt is None:
         return secrets.randbits(64) if seed is None else seed
     if seed is not None:
@@ -89,13 +89,13 @@ def seed_for(seed: int | None, dealt: ProvableDeal | None) -> int | None:
 
 
 class Stream:
-    """Numbers by chance, from a key."""
+    """Random numbers from a key."""
 
     def __init__(self, key: bytes) -> None:
         self.key, self.block, self.rest = key, 0, b""
 
     def below(self, n: int) -> int:
-        """A number from 0 to n - 1, each as likely as the others to one part in 2**64 / n."""
+        """A number from 0 to n - 1, uniform to one part in 2**64 / n."""
         if not self.rest:
             self.rest = hmac.digest(self.key, self.block.to_bytes(8, "big"), "sha256")
             self.block += 1
@@ -112,11 +112,11 @@ def _dealt_if_asked(random_below: Rule) -> Rule:
         if stream is None:
             number: int = random_below(g, n)
             return number
-        g.chance[0] = (g.chance[0] + 1) & MASK32  # so that it can be seen that chance had a hand in it
+        g.chance[0] = (g.chance[0] + 1) & MASK32  # shows that chance was used
         return stream.below(n)
 
     return below
 
 
 AROUND = {"random_below": _dealt_if_asked}
-"""What is put around interpreted rules, so that a game can be dealt so."""
+"""The wrappers of interpreted rules that replace the generator of the record."""

@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, ClassVar, Self
 
 from ..errors import IllegalChoice, InputError, unknown
-from ..messages import LOCALES, Reader, Renderer, as_written, renderer_of
+from ..messages import LOCALES, Reader, Renderer, renderer_of
 from .linker import Linked
 from .provable_deal import ProvableDeal
 from .records import Mirror
@@ -92,6 +92,15 @@ class RecordGame(ABC):
         return bool(self._game.depth == 0)
 
     @property
+    def mirror(self) -> Mirror:
+        """The position as the interpreted rules have it; not to be changed."""
+        return self._game
+
+    def counted_names(self, key: str) -> tuple[str, ...]:
+        """For scenarios: the names that may stand under a key that is counted."""
+        return ()
+
+    @property
     def chooses_in_secret(self) -> bool:
         """Whether the others may not even know how many choices are made now."""
         return False
@@ -129,7 +138,7 @@ class RecordGame(ABC):
 
     def renderer(self, seat: str | None, locale: str = LOCALES[0]) -> Renderer:
         """What makes words of messages for a seat, or for everybody."""
-        return renderer_of(self.locales, locale, Reader(seat, self.seats), getattr(self.cards, "say", as_written))
+        return renderer_of(self.locales, locale, Reader(seat, self.seats), self.cards.say)
 
     # --- playing ------------------------------------------------------------------------------------------------------
     def play(self, *choices: str) -> Self:
@@ -182,11 +191,11 @@ class RecordGame(ABC):
         self.history.append(CONCEDE)
         return events
 
-    def meant(self, choice: str) -> tuple[str, int]:
-        """An option by its words: how it is written, and its number."""
-        names, wanted = self.options, str(choice).strip().lower()
+    def meant(self, choice: str | int) -> tuple[str, int]:
+        """An option by its words or its number: how it is written, and its number."""
+        names, wanted = self.options, choice if isinstance(choice, int) else str(choice).strip().lower()
         for name, option in zip(names, self.offered() if names else (), strict=True):
-            if name.lower() == wanted:
+            if wanted in (option, name.lower()):
                 return name, option
         raise IllegalChoice(f"illegal choice {choice!r}: {self.why_not(str(choice))}")
 

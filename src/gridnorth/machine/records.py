@@ -2,7 +2,7 @@
 
 Compiled rules work on the record, interpreted ones on the mirror: integers and lists, so that nothing wraps and a stack
 trace shows values. `Mirror.load` and `Mirror.store` go from one to the other without loss; `store` refuses a value that its
-field cannot hold.
+field cannot hold. They are ours because NumPy's own records are slow to read field by field, and their integers wrap around.
 """
 
 from functools import cache
@@ -11,10 +11,12 @@ from typing import TYPE_CHECKING, Any, Self
 import numpy as np
 
 DType = np.dtype[Any]
+PADDING = "padding"
+"""The field that pads a record to whole words."""
 
 
 class Mirror:
-    """The interpreted form of a record. Make classes of it with `mirror_of`."""
+    """The interpreted form of a record. `mirror_of` makes its subclasses."""
 
     __slots__: tuple[str, ...] = ()
     dtype: DType
@@ -30,7 +32,7 @@ class Mirror:
             """Another mirror with the same values."""
 
     def load(self, record: Any) -> Self:
-        """Take over all fields of a record."""
+        """Copy all fields from a record."""
         for name in self.__slots__:
             sub = self._subrecords.get(name)
             value = record[name]
@@ -48,7 +50,7 @@ class Mirror:
         return self.store(np.zeros(1, self.dtype)[0])
 
     def state(self) -> tuple[Any, ...]:
-        """All values, nested as the fields are."""
+        """All values, nested like the fields."""
         return tuple(_frozen(getattr(self, name)) for name in self.__slots__)
 
     def __eq__(self, other: object) -> bool:
@@ -77,22 +79,22 @@ def mirror_of(dtype: DType) -> type[Mirror]:
 
 
 def words_of(records: np.ndarray[Any, Any]) -> np.ndarray[Any, np.dtype[np.int64]]:
-    """An array of records seen as rows of int64 words: the quick way to copy and compare them."""
+    """An array of records as rows of int64 words: the fast way to copy and compare them."""
     return records.view(np.int64).reshape(len(records), -1)
 
 
 def record_dtype(fields: list[tuple[Any, ...]]) -> DType:
-    """An aligned dtype whose size is a whole number of int64 words; what is left over at its end is the field `padding`."""
+    """An aligned dtype whose size is a whole number of int64 words; the field `padding` fills the rest."""
     dtype = np.dtype(fields, align=True)
     assert dtype.names is not None
     assert dtype.fields is not None
     last, at = dtype.fields[dtype.names[-1]][:2]
     gap = -(-dtype.itemsize // 8) * 8 - (at + last.itemsize)
-    return np.dtype([*fields, ("padding", np.int8, gap)], align=True) if gap else dtype
+    return np.dtype([*fields, (PADDING, np.int8, gap)], align=True) if gap else dtype
 
 
 def _source(dtype: DType) -> str:
-    """What makes an empty mirror, and a copy of one: written out field by field, because both are done all the time."""
+    """The code that makes an empty mirror, and a copy of one: unrolled field by field, because both happen all the time."""
     lines = ["def __init__(self):"]
     lines += [
         f"    self.{name} = {_blank(dtype[name].shape, name, bool(dtype[name].base.names))}" for name in dtype.names or ()

@@ -6,10 +6,13 @@ for it. An `Event` is in numbers; the games put it into words, from the place of
 """
 
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass
 from threading import Lock
 from typing import Any, NamedTuple
 
+from .. import messages
+from ..messages import Message
 from .engine import CONTROL
 from .frames import NOTHING
 from .linker import Linked, Parts, Rule, link
@@ -54,6 +57,10 @@ class Event:
     """For an answer: what was chosen."""
 
 
+class _Enough(Exception):
+    """Whoever listens has heard enough."""
+
+
 class Tracer:
     """Steps a game and tells what happened. `picture` gives what of a game can be told, as an immutable value."""
 
@@ -64,13 +71,19 @@ class Tracer:
         self.silent = set(CONTROL.table) - HEARD
         self.events: list[Event] = []
         self.now: Any = None
+        self.until: Callable[[Event, int], bool] | None = None
         self._one_at_a_time = Lock()
         around = {"perform": self._around_perform, "ask": self._around_ask, "answer": self._around_answer, **AROUND}
         self.rules: Linked = link(parts, compiled=False, around=around)
 
-    def step(self, g: Mirror, t: Mirror, option: int) -> list[Event]:
-        """Take an option and run on; all that happened on the way."""
-        return self._hear(lambda: self.rules.step(g, t, option))
+    def step(
+        self, g: Mirror, t: Mirror, option: int, until: Callable[[Event, int], bool] | None = None
+    ) -> list[Event]:  # fmt: skip
+        """Take an option and run on; all that happened on the way.
+
+        With `until`, only up to the event at which it holds, given the event and its place: the game is left in the middle.
+        """
+        return self._hear(lambda: self.rules.step(g, t, option), until)
 
     def new_game(self, g: Mirror, t: Mirror, seed: int, setup: int) -> list[Event]:
         """Set up a game and run to its first choice."""
@@ -83,10 +96,11 @@ class Tracer:
             self.rules.concede(g, who)
             return [Event(DONE, CONCEDE, pc, who, who, NOTHING, registers, 1, before, self.picture(g), pc)]
 
-    def _hear(self, deed: Callable[[], Any]) -> list[Event]:
+    def _hear(self, deed: Callable[[], Any], until: Callable[[Event, int], bool] | None = None) -> list[Event]:
         with self._one_at_a_time:
-            self.events, self.now = [], None
-            deed()
+            self.events, self.now, self.until = [], None, until
+            with suppress(_Enough):
+                deed()
             return self.events
 
     def _look(self, g: Mirror) -> None:
@@ -138,7 +152,10 @@ class Tracer:
         verb: int = 0, choice: int = 0,
     ) -> None:  # fmt: skip
         before, self.now = self.now, self.picture(g)
-        self.events.append(Event(kind, op, pc, who, owner, this, tuple(registers), depth, before, self.now, f.pc, verb, choice))
+        event = Event(kind, op, pc, who, owner, this, tuple(registers), depth, before, self.now, f.pc, verb, choice)
+        self.events.append(event)
+        if self.until is not None and self.until(event, len(self.events) - 1):
+            raise _Enough
 
 
 # --- the log ----------------------------------------------------------------------------------------------------------
@@ -187,3 +204,38 @@ def sentences(
         run.extend(clause for clause in said if not run or clause != run[-1] or event.before != event.after)
     close()
     return told
+
+
+def lines_of(
+    events: Iterable[Event],
+    heading: Callable[[Event], Message | None],
+    source: Callable[[Event], Message | None],
+    clauses: Callable[[Event], list[Message]],
+) -> list[messages.Line]:
+    """Events as lines of the log: clauses of one text in a row make one line; a heading is a line of its own.
+
+    A clause that repeats the one before it is dropped, unless its event changed something.
+    """
+    lines: list[messages.Line] = []
+    run: list[Message] = []
+    last: tuple[int, Message | None] = (0, None)
+
+    def close() -> None:
+        if run:
+            lines.append(messages.Line(tuple(run), last[1], last[0]))
+            run.clear()
+
+    for event in events:
+        if title := heading(event):
+            close()
+            lines.append(messages.Line((title,), heading=True))
+        said = clauses(event)
+        if not said:
+            continue
+        here = (max(0, event.depth - 1), source(event))
+        if here != last:
+            close()
+            last = here
+        run.extend(clause for clause in said if not run or clause != run[-1] or event.before != event.after)
+    close()
+    return lines

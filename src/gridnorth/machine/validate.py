@@ -1,4 +1,4 @@
-"""Reading plain data that somebody gave: each value is looked at before it is used, and refused in words."""
+"""Validation of plain data from outside: each value is checked before use, and errors say what was expected."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ def of_type(what: str, value: Any, wanted: type) -> Any:
 
 
 def known_keys(what: str, data: dict[str, Any], known: tuple[str, ...]) -> None:
-    """Refuse a key that means nothing."""
+    """Refuse an unknown key."""
     for key in data:
         if key not in known:
             raise unknown(f"key of {what}", str(key), known)
@@ -29,7 +29,7 @@ def number(what: str, value: Any, low: int, high: int) -> int:
 
 
 def numbers(what: str, value: Any, how_many: int, high: int) -> list[int]:
-    """So many whole numbers from 0 on."""
+    """A list of `how_many` whole numbers from 0 to `high`."""
     if len(of_type(what, value, list)) != how_many:
         raise PositionError(f"{what}: expected {how_many} numbers, not {len(value)}")
     return [number(what, n, 0, high) for n in value]

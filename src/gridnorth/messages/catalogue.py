@@ -2,7 +2,8 @@
 
 In a catalogue an argument can be printed (`{ $player }`), selected by (`{ $player -> [you] ... }`), and printed in a form that
 another entry defines: `{ SEAT($player, form: "whose") }` prints the attribute `.whose` of the entry `seat`. `CARD`, `CARDS`,
-`PLACE` and `SAY` do the same for cards, lists of cards, places and phrases of the card language.
+`PLACE` and `SAY` do the same for cards, lists of cards, places and phrases of the card language. `CAPITAL` prints something
+with a capital letter.
 """
 
 from collections.abc import Mapping
@@ -10,7 +11,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from .fragments import Fragment, Fragments, joined
+from .fragments import Fragment, Fragments, capital, joined
 
 LOCALES = ("en", "de")
 """The languages there are catalogues for, by their codes; the first is what people get who ask for none."""
@@ -90,8 +91,12 @@ def _formed(piece: Piece, form: str = "") -> Piece:
     return piece.form(str(form)) if form else piece
 
 
-FUNCTIONS = dict.fromkeys(("SEAT", "CARD", "CARDS", "PLACE", "SAY"), _formed)
-"""One function under several names, so that a catalogue says what it prints."""
+def _capital(piece: Piece) -> Piece:
+    return Sentence(capital(piece.fragments))
+
+
+FUNCTIONS = {**dict.fromkeys(("SEAT", "CARD", "CARDS", "PLACE", "SAY"), _formed), "CAPITAL": _capital}
+"""The functions of a catalogue. One has several names, so that a catalogue says what it prints."""
 
 
 class Catalogue:

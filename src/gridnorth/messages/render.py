@@ -65,10 +65,9 @@ class Renderer:
         """A line of the log."""
         if line.heading:
             return capital(self._listed("; ", map(self.message, line.messages)))
-        said = self._listed("; ", map(self.message, line.messages))
-        if line.source is not None:
-            said = joined((*self.message(line.source), ": ", *said))
-        return capital(joined((*said, ".")))
+        first, *others = line.messages
+        said = self.message(first) if line.source is None else self._clause(Clause(first, line.source), again=False)
+        return capital(joined((*self._listed("; ", [said, *map(self.message, others)]), ".")))
 
     def forecast(self, forecast: Forecast, known: Iterable[Message] = ()) -> Fragments:
         """A forecast in one phrase. A source that is `known` to speak is not named first."""

@@ -1,7 +1,8 @@
 """The cards: words from a card file, made into the tables that the rules run.
 
-The printed cards stand in cards.toml. A card file of your own (N10.2) names only what it replaces. Reading words takes most of
-a second, so programs are kept in the cache folder under a hash of the words and of the vocabulary.
+The printed cards are in cards.toml. Your own card file (N10.2) names only the cards it replaces; it is in English, or in German
+with `language = "de"` at its top. Reading words takes most of a second, so programs are kept in the cache folder under a hash
+of the words and of the vocabulary.
 """
 
 import hashlib
@@ -15,8 +16,8 @@ from typing import Any
 import numpy as np
 
 from ..errors import UnknownName, unknown
-from ..machine.language import CardError, CardFile, CardFileError, Language, read_card_file
-from ..machine.language.cache import kept, key_of
+from ..machine.language import CardError, CardFile, CardFileError, Language, Translation, read_card_file
+from ..machine.language.cache import kept, key_of, translation_sources
 from ..machine.language.compiler import Meanings, compile_text
 from ..machine.programs import Assembler, Encoding, Program, ProgramError, Row, Selection, disassemble
 from ..machine.records import Mirror, mirror_of
@@ -27,7 +28,15 @@ from .selections import DIFFERS
 from .turn import SOLO_TURN, TURN
 
 PRINTED = Path(__file__).with_name("cards.toml")
-LANGUAGE = Language(NORTH.vocabulary)
+
+
+def _german() -> Translation:
+    from .vocabulary_de import german  # a start in English does not need it
+
+    return german()
+
+
+LANGUAGE = Language(NORTH.vocabulary, {"de": _german})
 MEANINGS = Meanings(
     choosable=frozenset(PILES[:4]),
     piles=frozenset(PILES[4:]),
@@ -47,7 +56,7 @@ ORIGINS = ("printed", "reconstruction", "own")
 
 @dataclass(frozen=True)
 class Card:
-    """A name of the game: an Ancient or a Facility, and what it says."""
+    """A name of the game: an Ancient or a Facility, and what it says in English."""
 
     name: str
     kind: str
@@ -64,6 +73,7 @@ class Cards:
         self.file, self.own = file, own
         if own is not None:
             _check(own)
+        self._own_texts = {} if own is None else _english(own)
         self.cards = {name: self._card(name) for name in NAMES}
 
     @classmethod
@@ -75,12 +85,12 @@ class Cards:
     @classmethod
     def load(cls, path: Path | str) -> "Cards":
         """The cards of the game with those of a card file in their place (N10.2)."""
-        return cls(cls.printed().file, read_card_file(Path(path), str(path)))
+        return cls(cls.printed().file, read_card_file(Path(path), str(path), LANGUAGE.locales))
 
     @classmethod
     def parse(cls, text: str, name: str = "cards") -> "Cards":
         """As `load`, from a text."""
-        return cls(cls.printed().file, read_card_file(text, name))
+        return cls(cls.printed().file, read_card_file(text, name, LANGUAGE.locales))
 
     def card(self, name: str) -> Card:
         """A card by its name, whatever its capitals."""
@@ -89,11 +99,22 @@ class Cards:
             raise unknown("card", name, NAMES)
         return self.cards[found]
 
+    say = staticmethod(LANGUAGE.translate)
+    """Phrases of cards, for sentences in any language (see messages.render)."""
+
+    def text(self, name: str, locale: str = "en") -> str:
+        """What a card says in a language: an Ancient's Protocol, a Facility's own effect."""
+        return LANGUAGE.translate(self.card(name).protocol, locale)
+
+    def program_text(self, program: str, locale: str = "en") -> str:
+        """What a program says in a language: all of a Facility (`Outpost`), a Spark (`Spark I`), a Directive (`build`)."""
+        return LANGUAGE.translate(self.programs[program].text, locale)
+
     def _card(self, name: str) -> Card:
         kind = "ancient" if name in ANCIENTS else "facility"
         facility = FACILITY_OF.get(name, name)
-        if self.own is not None and name in self.own.data.get(kind, {}):
-            return Card(name, kind, facility, self.own.text(kind, name, "protocol"), "own")
+        if name in self._own_texts:
+            return Card(name, kind, facility, self._own_texts[name], "own")
         origin = str(self.file.data[kind][name].get("origin", "printed"))
         return Card(name, kind, facility, self.file.text(kind, name, "protocol"), origin)
 
@@ -127,7 +148,7 @@ class Cards:
                     yield compile_text(LANGUAGE, MEANINGS, card.name, common, card.protocol)
                     yield compile_text(LANGUAGE, MEANINGS, f"{card.name} (own effect first)", card.protocol, common)
             except CardError as error:
-                raise file.locate(error, card.kind, card.name, "protocol") from None
+                raise file.locate(_as_written(error, file, card), card.kind, card.name, "protocol") from None
 
     # --- tables -------------------------------------------------------------------------------------------------------
     @cached_property
@@ -211,6 +232,34 @@ class Cards:
 def _is_whole_pile(selection: Selection) -> bool:
     """Outside a Zone every card is an Ancient."""
     return selection.pile != "zone" and selection.kind in ("card", "ancient")
+
+
+def _english(file: CardFile) -> dict[str, str]:
+    """The texts of a card file of a player's own, by card; those in another language are translated once, and kept."""
+    texts = {name: file.text(kind, name, "protocol") for kind in file.data for name in file.cards(kind)}
+    if file.language == "en":
+        return texts
+    sources = [*translation_sources(file.language), Path(__file__).with_name(f"vocabulary_{file.language}.py")]
+    key = key_of(json.dumps([file.language, texts]), NORTH.vocabulary, *sources)
+    return kept(key, lambda: {name: _read(file, kind, name) for kind in file.data for name in file.cards(kind)})
+
+
+def _read(file: CardFile, kind: str, name: str) -> str:
+    """A text of a card file in English. Raises CardError with its place in the file."""
+    try:
+        return LANGUAGE.english_of(file.text(kind, name, "protocol"), file.language)
+    except CardError as error:
+        raise file.locate(error, kind, name, "protocol") from None
+
+
+def _as_written(error: CardError, file: CardFile, card: Card) -> CardError:
+    """The same mistake, in the words of the file."""
+    if file.language != "en":
+        try:
+            compile_text(LANGUAGE.reader(file.language), MEANINGS, card.name, file.text(card.kind, card.name, "protocol"))
+        except CardError as written:
+            return written
+    return error
 
 
 def _check(file: CardFile) -> None:

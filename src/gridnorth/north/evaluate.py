@@ -21,6 +21,33 @@ FIRST_FACT = 4
 """Where facts stand in `values`, after the seats."""
 EARLY = 20
 """So many cards in the Wastes Deck beyond the last ones are a game that has just begun."""
+(
+    POINTS,  # the score as it stands
+    POINTS_LATE,
+    HAND_TO_USE,  # cards that Directives of this turn can use
+    HAND_TO_SPARE,  # cards in hand beyond those
+    NODE_NOW,  # Node Level while Directives are left
+    NODE_HIGH,  # Node Level 3 or 4 then
+    LAST_DIRECTIVES,  # Directives left in the last turn
+    TURN_TO_COME,  # another turn will come
+    TURN_TO_COME_EARLY,
+    NODE_LEVEL,  # Node Level if another turn will come
+    NODE_LEVEL_EARLY,
+    SETS,  # Facilities in sets of three or more
+    SETS_EARLY,
+    FACILITIES_UP,
+    FACILITIES_UP_EARLY,
+    ANCIENTS_UP,
+    ANCIENTS_UP_EARLY,
+    OWNED,  # cards owned
+    OWNED_EARLY,
+    VALUES_EARLY,  # sum of Values owned
+    BEST_IN_WASTES,  # best Value in The Wastes for whoever waits
+    WAITING,  # not on turn
+    NEARLY_OUT,  # points below 7
+    BEGAN,  # is the First Player
+) = range(FIRST_FACT, FIRST_FACT + FACTS)
+"""The facts, in the order of WEIGHTS. EARLY ones count for less as the game goes on, LATE ones for more."""
 EXPLORE = 150
 """How much a search makes of what is little known, in thousandths: found by play."""
 WEIGHTS = (97, -4, 430, 95, 94, -21, -67, -535, -662, 121, 26, 4, 88, 56, 28, -24, 59, 10, -40, 7, 105, 341, 2, -862, 124, 247)
@@ -59,12 +86,12 @@ def find_facts(g, values):
     early = max(0, min(16, 16 * stays // EARLY))
     add_facts(g, 0, 1, early, values)
     if g.rules & SOLO:
-        values[FIRST_FACT] -= 16 * score(g, 1)
-        values[FIRST_FACT + 1] -= (16 - early) * score(g, 1)
-        values[FIRST_FACT + 2] -= 16 * hopes_of_collector(g) // 100
+        values[POINTS] -= 16 * score(g, 1)
+        values[POINTS_LATE] -= (16 - early) * score(g, 1)
+        values[HAND_TO_USE] -= 16 * hopes_of_collector(g) // 100
     else:
         add_facts(g, 1, -1, early, values)
-        values[FIRST_FACT + 23] = 16 if g.first == 0 else -16
+        values[BEGAN] = 16 if g.first == 0 else -16
     return early
 
 
@@ -75,44 +102,44 @@ def add_facts(g, p, sign, early, values):
     whole = 16 * sign
     now = early * sign
     points = score(g, p)
-    values[FIRST_FACT] += whole * points
-    values[FIRST_FACT + 1] += (whole - now) * points
+    values[POINTS] += whole * points
+    values[POINTS_LATE] += (whole - now) * points
     is_on_turn = g.stack[0].who == p
     has_directives = is_on_turn and g.left > 0
     has_turns = has_another_turn(g, p)
     hand = count(me.piles[HAND])
     if has_directives:
         done = min(hand, g.left)
-        values[FIRST_FACT + 2] += whole * done
-        values[FIRST_FACT + 3] += whole * (hand - done)
-        values[FIRST_FACT + 4] += whole * me.node
+        values[HAND_TO_USE] += whole * done
+        values[HAND_TO_SPARE] += whole * (hand - done)
+        values[NODE_NOW] += whole * me.node
         if me.node >= 3:
-            values[FIRST_FACT + 5] += whole
+            values[NODE_HIGH] += whole
     if is_on_turn and not has_turns:
-        values[FIRST_FACT + 6] += whole * g.left
+        values[LAST_DIRECTIVES] += whole * g.left
     if has_turns:
-        values[FIRST_FACT + 7] += whole
-        values[FIRST_FACT + 8] += now
-        values[FIRST_FACT + 9] += whole * me.node
-        values[FIRST_FACT + 10] += now * me.node
+        values[TURN_TO_COME] += whole
+        values[TURN_TO_COME_EARLY] += now
+        values[NODE_LEVEL] += whole * me.node
+        values[NODE_LEVEL_EARLY] += now * me.node
         sets = facilities_in_sets(me)
-        values[FIRST_FACT + 11] += whole * sets
-        values[FIRST_FACT + 12] += now * sets
+        values[SETS] += whole * sets
+        values[SETS_EARLY] += now * sets
         facilities = count(me.piles[FACILITIES])
-        values[FIRST_FACT + 13] += whole * facilities
-        values[FIRST_FACT + 14] += now * facilities
+        values[FACILITIES_UP] += whole * facilities
+        values[FACILITIES_UP_EARLY] += now * facilities
         ancients = count(me.piles[ANCIENTS])
-        values[FIRST_FACT + 15] += whole * ancients
-        values[FIRST_FACT + 16] += now * ancients
+        values[ANCIENTS_UP] += whole * ancients
+        values[ANCIENTS_UP_EARLY] += now * ancients
         cards = count(owned(me))
-        values[FIRST_FACT + 17] += whole * cards
-        values[FIRST_FACT + 18] += now * cards
-        values[FIRST_FACT + 19] += now * (count(owned(me) & VALUE_CARDS[1]) + 2 * count(owned(me) & VALUE_CARDS[2]))
+        values[OWNED] += whole * cards
+        values[OWNED_EARLY] += now * cards
+        values[VALUES_EARLY] += now * (count(owned(me) & VALUE_CARDS[1]) + 2 * count(owned(me) & VALUE_CARDS[2]))
     if not is_on_turn:
-        values[FIRST_FACT + 20] += whole * best_value(g.wastes)
-        values[FIRST_FACT + 21] += whole
+        values[BEST_IN_WASTES] += whole * best_value(g.wastes)
+        values[WAITING] += whole
     if me.points <= 6:
-        values[FIRST_FACT + 22] += whole * (7 - me.points)
+        values[NEARLY_OUT] += whole * (7 - me.points)
 
 
 @rule

@@ -7,11 +7,10 @@ The constants were found by playing versions against each other.
 """
 
 from ..machine.engine import to_choose
-from ..machine.frames import REGISTERS
 from ..machine.linker import rule
 from ..machine.sets import count
 from .piles import same_facility
-from .record import CARDS, DIRECTIVES, FACILITIES, HAND, NAMES, SIZE_OF_SLOT, SLOTS, SOLO
+from .record import FACILITIES, HAND, SIZE_OF_SLOT, SLOTS, SOLO
 from .selections import VALUE_CARDS
 from .turn import DRAW, WASTES_SIZE, owned, score, winner
 
@@ -106,52 +105,3 @@ def best_value(cards):
 def is_settled(g, t, who):
     """A Directive, or the Ancient taken at the end of a turn, is done when the turn itself asks the next question (N3)."""
     return g.depth <= 1 or to_choose(g, t) != who
-
-
-@rule
-def copy_game(g, of):
-    """Make a game the same as another. Of the stack only the frames in use are copied."""
-    g.wastes = of.wastes
-    g.seen = of.seen
-    g.turns = of.turns
-    g.top = of.top
-    g.wastes_n = of.wastes_n
-    g.depth = of.depth
-    g.first = of.first
-    g.left = of.left
-    g.rules = of.rules
-    for verb in range(len(g.options)):
-        g.options[verb] = of.options[verb]
-    for word in range(len(g.chance)):
-        g.chance[word] = of.chance[word]
-    for card in range(CARDS):
-        g.below[card] = of.below[card]
-    for name in range(NAMES):
-        g.uses[name] = of.uses[name]
-    for d in range(len(DIRECTIVES)):
-        g.directives[d] = of.directives[d]
-    for slot in range(SLOTS):
-        g.facilities[slot] = of.facilities[slot]
-    for p in range(2):
-        copy_player(g.players[p], of.players[p])
-    for depth in range(of.depth):
-        f = g.stack[depth]
-        f.pc = of.stack[depth].pc
-        f.who = of.stack[depth].who
-        for register in range(len(REGISTERS)):
-            f.reg[register] = of.stack[depth].reg[register]
-
-
-@rule
-def copy_player(me, them):
-    for pile in range(len(me.piles)):
-        me.piles[pile] = them.piles[pile]
-    for slot in range(SLOTS):
-        me.taken[slot] = them.taken[slot]
-        me.maybe[slot] = them.maybe[slot]
-    me.deck = them.deck
-    me.known = them.known
-    me.dealt = them.dealt
-    me.top = them.top
-    me.points = them.points
-    me.node = them.node

@@ -8,31 +8,36 @@
 True
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from dataclasses import dataclass
-from functools import cached_property
-from random import SystemRandom
-from typing import Any, ClassVar, Self
+from typing import Any, Self
 
+import msgspec
+
+from ..contract import GameKit
 from ..errors import InputError
 from ..machine.chance import signed
-from ..machine.linker import Linked
 from ..machine.provable_deal import ProvableDeal, seed_for
 from ..machine.record_game import RecordGame
 from ..machine.records import Mirror, mirror_of
 from ..machine.trace import Event, Line, Tracer
-from . import asking, log, words
+from ..messages import Line as LogLine
+from ..messages import text
+from . import log, refusals
 from .cards import Cards
-from .evaluate import EXPLORE, WEIGHTS
-from .log import Sheet
+from .kit import KIT
 from .names import Deal, used_names
 from .options import OPTION_NAMES, SEATS, Options, one_of
-from .perspective import Voice, tracer
+from .perspective import Perspective, tracer
 from .position import GAME_MIRROR, conceded_by, deal_of, from_data, to_data
+from .question import Pending, offered, pending_of_game
 from .record import DIRECTIVES
 from .rules import rules
+from .score_sheet import Loss, Sheet, losses
+from .seat_view import View as View
 from .turn import DRAW
 from .view import NOBODY, VIEW
+from .view_data import view_data
 
 VIEW_MIRROR = mirror_of(VIEW)
 
@@ -51,105 +56,15 @@ class Result:
         return (self.winner,) if self.winner else ()
 
 
-class View:
-    """What one seat may know of a game (N9), and nothing else: all that a player is handed, person or bot."""
-
-    def __init__(self, record: Mirror, cards: Cards, settings: Options) -> None:
-        self.record = record
-        """A VIEW in numbers (see north.view)."""
-        self.cards = cards
-        self.settings = settings
-        self.deal = deal_of(record)
-        """The 48 cards of this game."""
-        self.seat: str = SEATS[record.seat]
-
-    @cached_property
-    def options(self) -> list[str]:
-        """What this seat can choose now, in words, in the order of `offered`."""
-        return [words.say_view_option(self.record, self.cards, self.deal, option) for option in self.offered]
-
-    @property
-    def offered(self) -> list[int]:
-        """The same as numbers: `verb * 64 + operand`."""
-        return words.offered(self.record)
-
-    @cached_property
-    def data(self) -> dict[str, Any]:
-        """All of it as plain data."""
-        return words.view_data(self.record, self.cards, self.deal)
-
-    @property
-    def headline(self) -> str:
-        """What this seat is asked now, as a sentence."""
-        source, asked = words.view_source(self.record, self.cards, self.deal), words.question(self.record, self.cards)
-        by_turn = source == "turn" and not words.is_directive(self.record, self.cards)
-        return asking.headline(f"the rival's turn ends: {asked}" if by_turn else asked, source, self.record.left)
-
-    def forecast(self, option: str) -> str:
-        """What will certainly happen if the option is chosen, in words. It knows no more than the seat does."""
-        return self.foretold(option)[0]
-
-    def foretold(self, option: str) -> tuple[str, str]:
-        """The same; and in a word or two, for a tag: `rival −3`."""
-        texts = words.directive_texts(bool(self.settings.solo) and self.settings.build_from_wastes)
-        if option in texts:
-            return texts[option], ""
-        said, events = self._in_words(self._imagined.copy(), option)
-        return said, asking.brief(events, self._imagined.voice(self.seat))
-
-    def after(self, option: str) -> "View | None":
-        """What the seat sees after an option if it is asked on in the same Directive, and nothing came to light."""
-        game = self._imagined.copy()
-        events = game.tell(option)
-        goes_on = game.to_choose == self.seat and not game.asks_directive and not game.reveals(events, self.seat)
-        return game.see(self.seat) if goes_on else None
-
-    def _foreseen(self, game: "Game", option: str) -> str:
-        """What of that which happens in a game can be foreseen from here."""
-        return self._in_words(game, option)[0]
-
-    def _in_words(self, game: "Game", option: str) -> tuple[str, tuple[Event, ...]]:
-        before = game._game.copy()
-        forecast = log.foresee(game.tell(option), game.voice(self.seat), before, game._game)
-        return log.forecast_words(forecast, (words.source(before, self.cards, self.deal), option)), forecast.events
-
-    @cached_property
-    def _imagined(self) -> "Game":
-        """One of the deals it could be: the same one for the same view."""
-        return self.game(seed=0)
-
-    game_dtype = GAME_MIRROR.dtype
-    """What a record of the game is."""
-    weights, explore = WEIGHTS, EXPLORE
-    """What a search judges positions by, and how curious it is."""
-
-    def compiled(self, announce: Callable[[str], None] | None = None) -> tuple[Linked, Any, Any]:
-        """The compiled rules, their tables, and this view as a record: all that a search needs."""
-        return rules(compiled=True, announce=announce), self.cards.tables, self.record.record()
-
-    def game(self, seed: int | None = None) -> "Game":
-        """A whole game that looks like this to the seat; what it cannot see is dealt from the seed."""
-        game = Game._blank(self.cards, self.settings)
-        start = signed(SystemRandom().getrandbits(64) if seed is None else seed)
-        if not game._rules.redeal(self.record, self.cards.mirror, game._game, start):
-            raise InputError("no deal agrees with what the seat has seen: this position cannot come from a game")
-        return game
-
-
 class Game(RecordGame):
     """A game being played. It is always at a choice of two or more options, or over.
 
     Give options by name (`Game(edition="first", setup="advanced", solo="hard")`, see `Options.of`) or as `options=`.
     """
 
-    name = "north"
-    all_seats = SEATS
-    scenario_keys: ClassVar[dict[str, str]] = {
-        **dict.fromkeys(("wastes", "wastes_deck", "south", "north", "turn", "turns", "left", "first"), "same"),
-        **dict.fromkeys(("directives", "used"), "counted"),
-        **dict.fromkeys(("wastes_size", "wastes_deck_size"), "size"),
-    }
-    """What a scenario can say of a position, and how it is compared (see checks.scenario)."""
+    kit: GameKit = KIT
+    name = KIT.name
+    locales = KIT.locales
 
     def __init__(
         self, seed: int | None = None, options: Options | None = None, cards: Cards | None = None,
@@ -197,46 +112,61 @@ class Game(RecordGame):
         return self._game.turns, SEATS[self._game.stack[0].who]
 
     @property
+    def _pending(self) -> Pending:
+        return pending_of_game(self._game, self.cards, self.deal)
+
+    @property
     def question(self) -> str:
-        """What is asked now."""
-        return words.question(self._game, self.cards)
+        """What is asked now, as scenarios write it; empty when the game is over."""
+        return "" if self.is_over else text(self.renderer(self.to_choose).message(self._pending.asks))
 
     @property
     def asks_directive(self) -> bool:
         """Whether a Directive is to be chosen now: the turn itself asks."""
-        return words.is_directive(self._game, self.cards)
+        return not self.is_over and self._pending.is_directive
 
     @property
     def source(self) -> str:
-        """The card whose text asks, or the Directive, or `turn`."""
-        return words.source(self._game, self.cards, self.deal)
+        """Whose text asks, as scenarios write it: a card, a Directive, or `turn`."""
+        return "" if self.is_over else self._pending.source.notation
 
     @property
     def headline(self) -> str:
-        """What is asked now, as a sentence for who has to choose; empty when the game is over."""
+        """What is asked now, as a sentence for the seat to choose; empty when the game is over."""
         return self.see(self.to_choose).headline if self.to_choose else ""
 
     def why(self, name: str) -> str:
-        """Why a card or Directive cannot be chosen now, as a sentence for who has to choose; empty if it can."""
-        return "The game is over." if self.is_over else asking.why_not(self.why_not(name), name.strip(), self.asks_directive)
+        """Why a card or Directive cannot be chosen now, as a sentence for the seat to choose; empty if it can."""
+        seat = self.to_choose
+        refusal = self.see(seat).refusal(name) if seat else refusals.GAME_OVER
+        return f"{text(self.renderer(seat).sentence(refusal.message))}." if refusal else ""
 
     @property
     def chain(self) -> list[str]:
-        """The texts under way, the one resolving now last."""
-        return words.chain(self._game, self.cards, self.deal)
+        """The texts under way, as scenarios write them; the one that is resolving is last."""
+        return [source.notation for source in self._pending.chain]
 
     @property
     def options(self) -> list[str]:
-        """What can be chosen now, in words."""
-        return words.option_words(self._game, self.cards, self.deal)
+        """What can be chosen now, in notation."""
+        return self._pending.notations if self.offered() else []
 
     def offered(self) -> list[int]:
-        """The same as numbers, in the same order: `verb * 64 + operand`."""
-        return words.offered(self._game)
+        """The same as numbers, in the same order."""
+        return offered(self._game)
 
     def _why_not(self, choice: str, names: list[str]) -> str:
-        who = self._rules.to_choose(self._game, self.tables)
-        return words.why_not(self._game, self.cards, self.deal, who, choice, names)
+        assert self.to_choose is not None
+        refusal = self.see(self.to_choose).refusal(choice)
+        assert refusal is not None
+        match refusal.code:
+            case refusals.DIRECTIVE_FIRST:
+                return f"expected one of {', '.join(DIRECTIVES)}"
+            case refusals.ANSWER_FIRST:
+                return f"a Directive is not being chosen now; {self.question!r} is asked"
+            case refusals.NO_SUCH_ANSWER:
+                return f"expected one of {', '.join(map(repr, names))}"
+        return text(self.renderer(self.to_choose).message(refusal.message))
 
     @property
     def conceded(self) -> str | None:
@@ -269,7 +199,8 @@ class Game(RecordGame):
         self._rules.look(self._game, self.cards.mirror, view, NOBODY)
         for player in view.seats:
             player.known = 0  # what one player knows of the other's cards is theirs
-        return words.view_data(view, self.cards, self.deal)
+        data: dict[str, Any] = msgspec.to_builtins(view_data(view, self.cards, self.deal))
+        return data
 
     # --- telling ------------------------------------------------------------------------------------------------------
     def _tracer(self) -> Tracer:
@@ -282,23 +213,33 @@ class Game(RecordGame):
         with self._chance(0):
             return tracer().new_game(GAME_MIRROR(), self.cards.mirror, signed(self.seed or 0), self.settings.packed)
 
-    def voice(self, seat: str | None) -> Voice:
-        """Who is told: a seat, or nobody in particular."""
+    def perspective(self, seat: str | None) -> Perspective:
+        """What a seat may read of what happens; for None, what everybody may."""
         if seat is not None:
             one_of("seat", seat, SEATS)
-        return Voice(SEATS.index(seat) if seat else None, self.deal, self.cards, bool(self.settings.solo))
+        return Perspective(SEATS.index(seat) if seat else None, self.deal, self.cards, bool(self.settings.solo))
 
-    def lines(self, events: list[Event], seat: str | None) -> list[Line]:
-        """What happened, in sentences for a seat; for None, only what everybody may know."""
-        return log.lines(events, self.voice(seat))
+    def log(self, events: Iterable[Event], seat: str | None) -> list[LogLine]:
+        """What happened, for a seat; for None, only what everybody may know."""
+        return log.lines(events, self.perspective(seat))
+
+    def lines(self, events: Iterable[Event], seat: str | None) -> list[Line]:
+        """The same in English."""
+        renderer = self.renderer(seat)
+        return [Line(text(renderer.line(line)), line.depth, line.heading) for line in self.log(events, seat)]
+
+    def tell_option(self, option: int) -> list[Event]:
+        """Take an option by its number and say what happened; the history is not kept."""
+        with self._chance(len(self.history) + 1):
+            return tracer().step(self._game, self.tables, option)
 
     def reveals(self, events: list[Event], seat: str) -> bool:
         """Whether a seat came to know something by what happened, or chance had a hand in it."""
-        return log.reveals(events, self.voice(seat))
+        return log.reveals(events, self.perspective(seat))
 
-    def losses(self, events: Iterable[Event]) -> dict[str, dict[str, int]]:
-        """Seat -> what cost it points -> how many, the greatest first."""
-        return log.losses(events, self.cards)
+    def losses(self, events: Iterable[Event]) -> list[Loss]:
+        """What cost points: one seat after the other, the greatest loss first."""
+        return losses(events, self.cards)
 
     def sheet(self) -> dict[str, Sheet]:
         """How the score of each seat is made up, as it stands (N6.1)."""

@@ -5,13 +5,13 @@ import json
 from functools import cache
 from typing import Any
 
-from ..errors import InputError
+from ..errors import InputError, UnknownName
 from ..machine.fingerprint import fingerprint
 from ..machine.headers import HeaderError, deal_headers, read_deal, same_cards, same_rules
 from .cards import Cards
 from .game import Game
 from .names import NAMES
-from .options import Options
+from .options import FOUR_EXPECTED, Options
 from .rules import PARTS
 from .turn import SOLO_TURN, TURN
 
@@ -62,9 +62,9 @@ def begin(said: dict[str, str], cards: Cards, any_rules: bool = False) -> Game:
     except HeaderError:
         raise
     except InputError as error:
-        key, why = _blamed(str(error)), str(error)
-        named = why[:1].islower()
-        raise HeaderError(key, why if named else f"{key!r} is {said[key]!r}: {why.partition(': ')[2]}") from None
+        key = error.option
+        why = str(error) if isinstance(error, UnknownName) else f"{key!r} is {said[key]!r}: {FOUR_EXPECTED}"
+        raise HeaderError(key, why) from None
     deal = read_deal(said)
     if deal and "start" not in said:
         return Game(options=options, cards=cards, **deal)
@@ -73,12 +73,6 @@ def begin(said: dict[str, str], cards: Cards, any_rules: bool = False) -> Game:
         if getattr(options, field) != getattr(game.settings, field):
             raise HeaderError(key, f"{key!r} is {said[key]!r}, but the position says {headers(game)[key]!r}")
     return game.with_chance(deal["dealt"]) if deal else game
-
-
-def _blamed(why: str) -> str:
-    """The header that an error of the options is about."""
-    words = {"Facility": "facilities", "edition": "edition", "solo": "solo", "seat": "first"}
-    return next((key for word, key in words.items() if word in why.partition(":")[0]), "facilities")
 
 
 def _yes(value: bool) -> str:

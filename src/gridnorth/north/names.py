@@ -7,6 +7,7 @@ and in a sentence `Scrapyard (Animator I)`.
 from functools import cache
 
 from ..errors import UnknownName, unknown
+from ..messages import CardRef
 from .record import CARDS, SIZE_OF_SLOT
 
 VALUES = ("0", "I", "II")
@@ -41,14 +42,20 @@ class Deal:
         self.facilities = facilities
         self.names = tuple(f"{name} {value}" for f in facilities for name in ANCIENTS_OF[f] for value in VALUES)
         self.numbers = {name.lower(): card for card, name in enumerate(self.names)}
+        self._refs = tuple(CardRef(name) for name in self.names)
+        self._refs_as_facility = tuple(CardRef(name, facilities[card // SIZE_OF_SLOT]) for card, name in enumerate(self.names))
 
     def name(self, card: int, as_facility: bool = False) -> str:
         """How a card is written, with the side that is up."""
         return f"{self.facilities[card // SIZE_OF_SLOT]}/{self.names[card]}" if as_facility else self.names[card]
 
-    def said(self, card: int, as_facility: bool = False) -> str:
-        """How a card is named in a sentence, with the side that is up."""
-        return spoken(self.name(card, as_facility))
+    def ref(self, card: int, as_facility: bool = False) -> CardRef:
+        """A card as messages name it, with the side that is up."""
+        return self._refs_as_facility[card] if as_facility else self._refs[card]
+
+    def facility_of(self, card: int) -> CardRef:
+        """The Facility on the other side of a card, as messages name it."""
+        return CardRef(self.facilities[card // SIZE_OF_SLOT])
 
     def card(self, name: str) -> int:
         """The number of a card, given as `Animator I` or `Scrapyard/Animator I`."""

@@ -13,6 +13,7 @@ SETUPS = ("basic", "advanced")
 SOLOS = ("", "normal", "hard")
 SEATS = ("south", "north")
 """The two seats; solo you are south and The Collector sits north."""
+FOUR_EXPECTED = "expected four different Facilities"
 OPTION_NAMES = ("edition", "setup", "solo", "first", "overloaded", "own_effect_first", "build_from_wastes")
 
 
@@ -45,11 +46,11 @@ class Options:
         build_from_wastes: bool | None = None,
     ) -> Self:
         """Options from what people say; `setup` is `basic`, `advanced` or four Facilities by name."""
-        one_of("edition", edition, EDITIONS)
+        one_of("edition", edition, EDITIONS, "edition")
         if isinstance(solo, bool):
             solo = "normal" if solo else ""
-        one_of("solo mode", solo, SOLOS)
-        one_of("seat", first, ("", *SEATS))
+        one_of("solo mode", solo, SOLOS, "solo")
+        one_of("seat", first, ("", *SEATS), "first")
         provenance = edition == "provenance"
 
         def switch(name: str, given: bool | None, default: bool) -> bool:
@@ -110,10 +111,15 @@ class Options:
 _TYPES = {bool: "true or false", list: "a list of Facilities", str: "a text"}
 
 
-def one_of(what: str, given: str, known: Iterable[str]) -> None:
-    """Refuse a name that is not known."""
+def one_of(what: str, given: str, known: Iterable[str], option: str = "") -> None:
+    """Refuse a name that is not known; the error says which option it was given for."""
     if given not in known:
-        raise unknown(what, str(given), [name for name in known if name])
+        raise _blaming(option, unknown(what, str(given), [name for name in known if name]))
+
+
+def _blaming(option: str, error: InputError) -> InputError:
+    error.option = option
+    return error
 
 
 def _facilities(setup: str | Iterable[str], edition: str) -> tuple[str, ...]:
@@ -124,15 +130,15 @@ def _facilities(setup: str | Iterable[str], edition: str) -> tuple[str, ...]:
             return BASE if setup == "basic" else allowed
         setup = [name.strip() for name in setup.split(",")]
         if len(setup) == 1:
-            one_of("set-up", setup[0], (*SETUPS, *FACILITIES))
+            one_of("set-up", setup[0], (*SETUPS, *FACILITIES), "facilities")
     if not isinstance(setup, Iterable):
         raise InputError(f"set-up {setup!r}: expected 'basic', 'advanced' or four Facilities by name")
     by_name = {name.lower(): name for name in allowed}
     chosen = []
     for name in setup:
         if not isinstance(name, str) or name.lower() not in by_name:
-            raise unknown(f"Facility of the {edition} edition", str(name), allowed)
+            raise _blaming("facilities", unknown(f"Facility of the {edition} edition", str(name), allowed))
         chosen.append(by_name[name.lower()])
     if len(set(chosen)) != len(chosen) or (len(chosen) != 4 and set(chosen) != set(allowed)):
-        raise InputError(f"{', '.join(chosen) or 'no Facility'}: expected four different Facilities")
+        raise _blaming("facilities", InputError(f"{', '.join(chosen) or 'no Facility'}: {FOUR_EXPECTED}"))
     return tuple(name for name in FACILITIES if name in chosen)

@@ -1,7 +1,7 @@
-"""Who is told what: what can be told of a table, and what of it a seat may read.
+"""What happened on a table, and what of it a seat may read.
 
-Sentences are made from events (machine.trace). A card is named to a seat only if it came from or went to a place that the
-seat can see; what it draws the rival does not read.
+Messages are made from events (machine.trace). A card is named to a seat only if it came from or went to a place that the seat
+can see: the rival does not read what a seat draws.
 """
 
 from collections.abc import Iterator
@@ -9,18 +9,25 @@ from dataclasses import dataclass
 from functools import cache
 from typing import NamedTuple
 
+from ..machine.frames import NOTHING, REGISTERS, THIS
 from ..machine.records import Mirror
 from ..machine.trace import Event, Tracer
+from ..messages import CardList, CardRef, PlaceRef, SeatRef
 from .cards import Cards
 from .effects import NORTH
 from .names import Deal
-from .record import NO_CARD
+from .options import SEATS
+from .record import CARDS, NO_CARD
 from .rules import PARTS
 
 HAND, DISCARD, ANCIENT, FACILITY, DECK = range(5)
 WASTES, WASTES_DECK = 10, 11
 """Places: five of each player (`player * 5 + pile`), The Wastes, the Wastes Deck."""
 OPEN = {DISCARD, ANCIENT, FACILITY}
+PLACE_NAMES = ("hand", "discard", "zone", "zone", "deck")
+WASTES_PLACE, WASTES_DECK_PLACE = PlaceRef("wastes"), PlaceRef("wastes-deck")
+SEAT_REFS = tuple(SeatRef(seat) for seat in SEATS)
+COLLECTOR = SeatRef("north", "collector")
 
 
 class Picture(NamedTuple):
@@ -90,10 +97,10 @@ def moves(event: Event) -> list[Move]:
     return found
 
 
-# --- whose words ------------------------------------------------------------------------------------------------------
+# --- what a seat may read ---------------------------------------------------------------------------------------------
 @dataclass(frozen=True)
-class Voice:
-    """Somebody who is told: a seat, or nobody in particular (None: only what everybody may know)."""
+class Perspective:
+    """What somebody may read: a seat, or nobody in particular (None: only what everybody may know)."""
 
     seat: int | None
     deal: Deal
@@ -113,26 +120,6 @@ class Voice:
         """Cards that are not to be named."""
         return self.unknown - self.named
 
-    def name(self, player: int) -> str:
-        """`you`, `the rival`, `The Collector`, `South`."""
-        if player == self.seat:
-            return "you"
-        if self.solo and player == 1:
-            return "The Collector"
-        return ("South", "North")[player] if self.seat is None else "the rival"
-
-    def does(self, player: int, verb: str, third: str = "") -> str:
-        """`you lose`, `the rival loses`."""
-        return f"{self.name(player)} {verb if player == self.seat else third or verb + 's'}"
-
-    def whose(self, player: int) -> str:
-        """`your`, `the rival's`."""
-        return "your" if player == self.seat else f"{self.name(player)}'s"
-
-    def their(self, player: int) -> str:
-        """`your`, `their`: for somebody who was just named."""
-        return "your" if player == self.seat else "their"
-
     def sees(self, place: int) -> bool:
         """Whether the cards that lie in a place are seen."""
         if place >= WASTES:
@@ -145,34 +132,35 @@ class Voice:
             return self.sees(move.source) and move.card not in self.unknown
         return self.sees(move.source) or self.sees(move.goal)
 
-    def text(self, words: str, player: int) -> str:
-        """A text of a card, said of somebody: `your` is theirs."""
-        return words if player == self.seat else words.replace("your", "their")
+    # --- references -----------------------------------------------------------------------------------------------
+    def player(self, player: int) -> SeatRef:
+        """A player."""
+        return seat_ref(player, self.solo)
 
-    def card(self, move: Move, facility: bool = False) -> str:
-        """A card that moved, or `a card`."""
-        return self.deal.said(move.card, facility) if self.names(move) else "a card"
+    def card(self, move: Move, as_facility: bool = False) -> CardRef:
+        """A card that moved; without its name if that is not known."""
+        return self.deal.ref(move.card, as_facility) if self.names(move) else CardRef()
 
-    def several(self, found: list[Move]) -> str:
+    def several(self, found: list[Move]) -> CardList:
         """Cards that moved: the known ones by name, the others counted."""
-        known = [self.deal.said(move.card) for move in found if self.names(move)]
-        unknown = len(found) - len(known)
-        return listed([*known, *([counted(unknown)] if unknown else [])])
+        known = tuple(self.deal.ref(move.card) for move in found if self.names(move))
+        return CardList(known, len(found) - len(known))
+
+    def place(self, place: int, subject: int) -> PlaceRef:
+        """A place in a sentence about the player `subject`."""
+        if place >= WASTES:
+            return WASTES_PLACE if place == WASTES else WASTES_DECK_PLACE
+        owner = place // 5
+        return PlaceRef(PLACE_NAMES[place % 5], self.player(owner), owner == subject)
 
 
-def listed(words: list[str]) -> str:
-    """`a, b and c`."""
-    return words[0] if len(words) == 1 else f"{', '.join(words[:-1])} and {words[-1]}" if words else "nothing"
+def seat_ref(player: int, solo: bool) -> SeatRef:
+    """A player as messages name them; alone, The Collector sits north (N7)."""
+    return COLLECTOR if solo and player == 1 else SEAT_REFS[player]
 
 
-def counted(number: int) -> str:
-    """`a card`, `2 cards`."""
-    return "a card" if number == 1 else f"{number} cards"
-
-
-def place_words(place: int, voice: Voice, whose: str = "") -> str:
-    """`your hand`, `The Wastes`."""
-    if place >= WASTES:
-        return "The Wastes" if place == WASTES else "the Wastes Deck"
-    pile = ("hand", "Discard", "Zone", "Zone", "Deck")[place % 5]
-    return f"{whose or voice.whose(place // 5)} {pile}"
+def named_cards(event: Event, perspective: Perspective) -> set[int]:
+    """The cards that an operation is about, the one whose text it is aside."""
+    operands = [str(operand) for operand in perspective.cards.row(event.pc).operands]
+    registers = [event.registers[REGISTERS.index(name)] for name in operands if name in REGISTERS[THIS + 1 :]]
+    return {register % CARDS for register in registers if register != NOTHING}

@@ -1,120 +1,148 @@
 """What a screen of lines says of a game of The North: a welcome, the table, a card, the score sheet."""
 
 from collections.abc import Iterable, Iterator
-from typing import Any
+
+from msgspec import UNSET
 
 from ..machine.trace import Event
+from ..messages import LOCALES, Arg, CardRef, Message, Phrase, Renderer, message, text
 from .game import Game
+from .options import SEATS
+from .perspective import seat_ref
+from .view_data import Deck, SeatData
 
-WELCOME = (
-    "You and your rival have 40 points each; whoever has more in the end wins. Make the rival lose points with your Node and "
-    "your Facilities, and gather cards: in the end the Values in your Deck and the cards in your Zone count for you."
-)
-WELCOME_SOLO = (
-    "You and The Collector have 40 points each; you win if you have more in the end. Make The Collector lose points with your "
-    "Node and your Facilities, and gather cards. At the end of each of your turns it takes what is left in The Wastes, and you "
-    "lose points for it."
-)
-TITLE = "The North"
+LOCALE = LOCALES[0]
+"""The language of those who ask for none."""
 
 
-def welcome(game: Game) -> str:
+def welcome(game: Game, locale: str = LOCALE) -> str:
     """What it is about and how to win, in a few sentences."""
-    return WELCOME_SOLO if game.settings.solo else WELCOME
+    return _say(game.renderer(None, locale), message("welcome-solo" if game.settings.solo else "welcome"))
 
 
-def seat_name(game: Game, seat: str, you: str | None = None) -> str:
+def seat_name(game: Game, seat: str, you: str | None = None, locale: str = LOCALE) -> str:
     """What a seat is called on a screen: `You` and `The rival`, `The Collector`, or `South` and `North`."""
-    if seat == you:
-        return "You"
-    if game.settings.solo and seat == "north":
-        return "The Collector"
-    return "The rival" if you else seat.capitalize()
+    player = seat_ref(SEATS.index(seat), bool(game.settings.solo))
+    return _say(game.renderer(you, locale), message("seat-name", player=player))
+
+
+def _say(renderer: Renderer, said: Message) -> str:
+    return text(renderer.sentence(said))
+
+
+def _in_a_row(parts: list[Message]) -> Message:
+    """Messages with commas between them."""
+    *others, said = parts
+    for other in reversed(others):
+        said = message("comma", one=other, other=said)
+    return said
 
 
 # --- a card -----------------------------------------------------------------------------------------------------------
-def card_lines(game: Game, name: str) -> Iterator[str]:
+def card_lines(game: Game, name: str, locale: str = LOCALE) -> Iterator[str]:
     """What a card says, on both sides."""
-    programs = game.cards.programs
+    renderer, programs = game.renderer(None, locale), game.cards.programs
     bare = name.strip().rpartition("/")[2]
     value = next((value for value in ("0", "II", "I") if bare.endswith(f" {value}")), "")
     card = game.cards.card(bare.removesuffix(f" {value}") if value else bare)
+
+    def line(key: str, of: str, words: str) -> str:
+        return text(renderer.message(message(key, card=CardRef(of), text=Phrase(words))))
+
     if card.kind == "facility":
-        yield f"{card.name}: {programs[card.name].text}"
+        yield line("card-text", card.name, programs[card.name].text)
         return
-    yield f"{card.name}: {card.protocol}"
+    yield line("card-text", card.name, card.protocol)
     for each in (value,) if value else ("0", "I", "II"):
-        yield f"Spark of {card.name} {each}: {programs[f'Spark {each}'].text}"
-    yield f"on its back, {card.facility}: {programs[card.facility].text}"
+        yield line("card-spark", f"{card.name} {each}", programs[f"Spark {each}"].text)
+    yield line("card-back", card.facility, programs[card.facility].text)
 
 
 # --- the table --------------------------------------------------------------------------------------------------------
-def table_lines(game: Game, seat: str) -> Iterator[str]:
+def table_lines(game: Game, seat: str, locale: str = LOCALE) -> Iterator[str]:
     """The table as a seat sees it."""
-    view = game.view(seat)
-    used = ", ".join(f"{name} {n}" if n > 1 else name for name, n in view["directives"].items())
-    twice = ", ".join(name for name, n in view["used"].items() if n > 1)
-    yield (
-        f"--- turn {view['turns']}, {view['turn']}'s · Directives left {view['left']}"
-        + (f" · used {used}" if used else "")
-        + (f" · Protocols used twice: {twice}" if twice else "")
-    )
-    deck = view["wastes_deck"]
-    top = f", {deck['top']} on top" if deck["top"] else ""
-    yield f"The Wastes: {_listed(view['wastes'])} · Wastes Deck {deck['size']}{top}"
-    for name in ("north", "south") if seat == "south" else ("south", "north"):
-        yield from _seat_lines(view[name], seat_name(game, name, seat))
+    renderer, view = game.renderer(seat, locale), game.see(seat).shown
+    head = [message("table-turn", number=view.turns, seat=view.turn or "nobody", left=view.left)]
+    if view.directives:
+        used = [message("table-directive", directive=name, times=n) for name, n in view.directives.items()]
+        head.append(message("table-used", directives=_in_a_row(used)))
+    if twice := [name for name, n in view.used.items() if n > 1]:
+        head.append(message("table-twice", names=", ".join(twice)))
+    yield " · ".join(text(renderer.message(part)) for part in head)
+    deck = view.wastes_deck
+    wastes = message("table-wastes", cards=_listed(view.wastes, renderer), size=deck.size, top=_top(deck))
+    yield _say(renderer, wastes)
+    for player in (1, 0) if seat == SEATS[0] else (0, 1):
+        yield from _seat_lines((view.south, view.north)[player], player, bool(game.settings.solo), renderer)
 
 
-def _seat_lines(data: dict[str, Any], name: str) -> Iterator[str]:
-    deck = data["deck"]
-    top = f", {deck['top']} on top" if deck["top"] else ""
-    node = "" if data["node"] == "none" else f" · Node {data['node']}"
-    yield f"{name}: {data['points']} points{node} · Deck {deck['size']}{top}"
-    if "zone" in data:
-        yield f"  Zone: {_listed(data['zone'])}"
-        yield f"  Discard: {_listed(data['discard'])}"
-        hand = data["hand"]
-        yield f"  hand: {_listed(hand) if isinstance(hand, list) else hand}"
-    if deck.get("cards"):
-        yield f"  Deck, in no order: {_listed(deck['cards'])}"
-    elif data["known"]:
-        yield f"  known to be in {'hand or Deck' if 'hand' in data else 'its Deck'}: {_listed(data['known'])}"
+def _seat_lines(data: SeatData, player: int, solo: bool, renderer: Renderer) -> Iterator[str]:
+    deck = data.deck
+    level = 0 if data.node == "discharged" else data.node
+    node = message("table-node", level=level) if isinstance(level, int) else message("table-no-node")
+    yield _say(
+        renderer,
+        message(
+            "table-seat", player=seat_ref(player, solo), points=data.points, node=node, size=deck.size, top=_top(deck)
+        ),
+    )  # fmt: skip
+
+    def line(key: str, cards: list[str]) -> str:
+        return text(renderer.message(message(key, cards=_listed(cards, renderer))))
+
+    if data.zone is not UNSET and data.discard is not UNSET:
+        yield line("table-zone", data.zone)
+        yield line("table-discard", data.discard)
+    if isinstance(data.hand, list):
+        yield line("table-hand", data.hand)
+    elif data.hand is not UNSET:
+        yield text(renderer.message(message("table-hand-size", cards=data.hand)))
+    if deck.cards:
+        yield line("table-deck", deck.cards)
+    elif data.known:
+        yield line("table-known-collector" if data.hand is UNSET else "table-known", data.known)
 
 
-def _listed(cards: list[str]) -> str:
-    return ", ".join(cards) or "none"
+def _top(deck: Deck) -> Message:
+    return message("table-top", facility=CardRef(deck.top)) if deck.top else message("table-no-top")
+
+
+def _listed(cards: list[str], renderer: Renderer) -> str:
+    """Cards as they are typed, which is the same in every language."""
+    return ", ".join(cards) or text(renderer.message(message("none")))
 
 
 # --- the end ----------------------------------------------------------------------------------------------------------
-def sheet_lines(game: Game, events: Iterable[Event], you: str | None = None) -> list[str]:
+def sheet_lines(game: Game, events: Iterable[Event], you: str | None = None, locale: str = LOCALE) -> list[str]:
     """The score sheet: how each score is made up, what cost the points, who won and why."""
-    result = game.result
-    assert result is not None, "the game is not over"
-    sheet, lost = game.sheet(), game.losses(events)
-    lines = []
-    for seat, row in sheet.items():
-        zone = "" if game.settings.solo and seat == "north" else f" + {row.zone} for cards in the Zone"
-        lines.append(f"{seat_name(game, seat, you)}: {row.total} = {row.points} points left + {row.values} in Values{zone}")
-    for seat, causes in lost.items():
-        if causes:
-            said = ", ".join(f"{cause} {n}" for cause, n in causes.items())
-            lines.append(f"{seat_name(game, seat, you)} lost {sum(causes.values())} points: {said}")
-    lines.append(_winner_words(game, you))
-    return lines
+    assert game.result is not None, "the game is not over"
+    renderer, solo = game.renderer(you, locale), bool(game.settings.solo)
+    players = {seat: seat_ref(player, solo) for player, seat in enumerate(SEATS)}
+    said = []
+    for seat, row in game.sheet().items():
+        player = players[seat]
+        score: dict[str, Arg] = {"player": player, "total": row.total, "points": row.points, "values": row.values}
+        said.append(
+            message("sheet-score-collector", **score) if player.role else message("sheet-score", **score, zone=row.zone)
+        )  # fmt: skip
+    losses = game.losses(events)
+    for seat, player in players.items():
+        if own := [loss for loss in losses if loss.seat == seat]:
+            causes = _in_a_row([message("sheet-loss", cause=loss.cause, points=loss.points) for loss in own])
+            said.append(message("sheet-lost", player=player, points=sum(loss.points for loss in own), losses=causes))
+    return [_say(renderer, each) for each in (*said, _result(game))]
 
 
-def _winner_words(game: Game, you: str | None) -> str:
-    assert game.result is not None
-    if game.result.winner is None:
-        return "A draw."
-    name = seat_name(game, game.result.winner, you)
-    wins = f"{name} {'win' if name == 'You' else 'wins'}"
+def _result(game: Game) -> Message:
+    """Who won, and why."""
+    result, solo = game.result, bool(game.settings.solo)
+    assert result is not None
+    if result.winner is None:
+        return message("result-draw")
+    player = seat_ref(SEATS.index(result.winner), solo)
     if game.conceded:
-        loser = seat_name(game, game.conceded, you)
-        return f"{wins}: {'you concede' if loser == 'You' else f'{loser} concedes'.replace('The', 'the')} (N6.3)."
+        return message("result-conceded", player=player, loser=seat_ref(SEATS.index(game.conceded), solo))
     one, two = game.sheet().values()
     if one.total != two.total:
-        return f"{wins}."
-    why = "a tie goes to The Collector (N7.5)" if game.settings.solo else "more cards in Deck and Zone (N6.2)"
-    return f"{wins}: {why}."
+        return message("result-wins", player=player)
+    return message("result-tie-collector" if solo else "result-tie-cards", player=player)

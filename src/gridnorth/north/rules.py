@@ -8,6 +8,7 @@ import numpy as np
 from ..machine import batch_rules, chance, engine, frames, lookahead, mcts, sets
 from ..machine import card_stats as taking_notes
 from ..machine import simulate as simulating
+from ..machine.copying import copy_rule
 from ..machine.linker import Linked, Parts, link
 from ..machine.programs import ROW
 from ..machine.provable_deal import AROUND
@@ -17,6 +18,8 @@ from .record import FRAME, GAME, PLAYER, TABLES
 
 MACHINE = (sets, chance, frames, engine, simulating, batch_rules, lookahead, mcts, taking_notes)
 GAME_RULES = (piles, selections, effects, turn, view, invariants, evaluate_simple, evaluate, card_stats)
+HIDDEN_FIELDS = ("options", "stack", "deck", "top", "wastes_n")
+"""Fields of a view that only say something about the game: a redeal works out what the game has there."""
 PARTS = Parts(
     name="north",
     modules=(*MACHINE, *GAME_RULES),
@@ -43,6 +46,8 @@ PARTS = Parts(
         "best": np.int64,
         **mcts.ARRAYS,
     },
+    copies=copy_rule("copy_game", ("g", GAME), ("of", GAME), sizes={"stack": "of.depth"})
+    + copy_rule("copy_open", ("g", GAME), ("v", view.VIEW), HIDDEN_FIELDS, renamed={"seats": "players"}),
 )
 
 

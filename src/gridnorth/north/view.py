@@ -15,7 +15,7 @@ import numpy as np
 from ..machine.chance import random_below, seed_chance
 from ..machine.engine import ask_again, to_choose
 from ..machine.frames import NOTHING, REGISTERS, THIS
-from ..machine.hooks import is_choose, is_count_them, is_for_all, is_top, role, select, top_of
+from ..machine.hooks import copy_open, is_choose, is_count_them, is_for_all, is_top, role, select, top_of
 from ..machine.linker import entry, rule
 from ..machine.records import record_dtype
 from ..machine.sets import bit, count
@@ -176,40 +176,11 @@ def filled_at(t, pc, register):
 def redeal(v, t, g, seed):
     """Make a game of a view: what the seat knows stays, the rest is dealt again. False if no deal was found."""
     seed_chance(g, seed)
-    copy_open(v, g)
+    copy_open(g, v)
     for _ in range(TRIES):
         if deal_hidden(v, g) and bind_hidden(v, t, g) and is_asked_again(v, t, g):
             return True
     return False
-
-
-@rule
-def copy_open(v, g):
-    g.wastes = v.wastes
-    g.seen = v.seen
-    g.turns = v.turns
-    g.depth = v.depth
-    g.first = v.first
-    g.left = v.left
-    g.rules = v.rules
-    for name in range(NAMES):
-        g.uses[name] = v.uses[name]
-    for d in range(len(DIRECTIVES)):
-        g.directives[d] = v.directives[d]
-    for slot in range(SLOTS):
-        g.facilities[slot] = v.facilities[slot]
-    for p in range(2):
-        me = g.players[p]
-        s = v.seats[p]
-        for pile in range(4):
-            me.piles[pile] = s.piles[pile]
-        for slot in range(SLOTS):
-            me.taken[slot] = s.taken[slot]
-            me.maybe[slot] = s.maybe[slot]
-        me.known = s.known
-        me.dealt = s.dealt
-        me.points = s.points
-        me.node = s.node
 
 
 @rule

@@ -10,8 +10,8 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
+from ..contract import Player
 from ..errors import InputError, unknown
-from ..table.seats import Player
 from .levels import LEVELS, Level, called, level_player
 from .random import RandomPlayer
 from .search import Knobs, SearchPlayer, Weight

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
-from typing import Any
 
+from ..contract import View
 from .search import SearchPlayer, Weight
 
 MS = 600
@@ -38,29 +38,30 @@ class Hint:
         return next((weight for weight in self.weights[1:] if weight.visits), None)
 
 
-def hint(view: Any, seed: int = 0, ms: float = MS, iterations: int = 0, threads: int = 1) -> Hint:
+def hint(view: View, seed: int = 0, ms: float = MS, iterations: int = 0, threads: int = 1) -> Hint:
     """What the search finds best for the seat of a view."""
     weights = _weights(view, SearchPlayer(seed, 0 if iterations else ms, iterations, threads))
     found = Hint(weights[0].option, "", weights, tuple(_then(view, weights[0].option, seed, ms, iterations, threads)))
     return replace(found, why=_why(view, found))
 
 
-def _weights(view: Any, player: SearchPlayer) -> tuple[Weight, ...]:
+def _weights(view: View, player: SearchPlayer) -> tuple[Weight, ...]:
     return tuple(sorted(player.weigh(view), key=lambda weight: (-weight.visits, -weight.chance)))
 
 
-def _then(view: Any, option: str, seed: int, ms: float, iterations: int, threads: int) -> Iterator[str]:
+def _then(view: View, option: str, seed: int, ms: float, iterations: int, threads: int) -> Iterator[str]:
     """What the search would choose after an option: a Directive alone says little of what it is chosen for."""
     share = 0 if iterations else ms * THEN_MS / MS
     for _ in range(AHEAD):
-        view = view.after(option)
-        if view is None:
+        following = view.after(option)
+        if following is None:
             return
+        view = following
         option = _weights(view, SearchPlayer(seed, share, iterations, threads))[0].option
         yield option
 
 
-def _why(view: Any, found: Hint) -> str:
+def _why(view: View, found: Hint) -> str:
     does = view.forecast(found.option)
     named = f"{found.option} ({', then '.join(found.then)})" if found.then else found.option
     said = [f"{named}: you win about {found.best.chance:.0%} of the ways it looked at"]

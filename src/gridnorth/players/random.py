@@ -1,7 +1,8 @@
 """A player that chooses at random."""
 
 from random import Random
-from typing import Any
+
+from ..contract import View
 
 
 class RandomPlayer:
@@ -12,7 +13,6 @@ class RandomPlayer:
     def __init__(self, seed: int = 0) -> None:
         self.chance = Random(seed)
 
-    def choose(self, view: Any) -> str:
+    def choose(self, view: View) -> str:
         """One of the options."""
-        option: str = self.chance.choice(view.options)
-        return option
+        return self.chance.choice(view.options)

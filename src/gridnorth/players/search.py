@@ -17,6 +17,7 @@ from typing import Any
 
 import numpy as np
 
+from ..contract import View
 from ..errors import InputError
 from ..machine.linker import Linked
 from ..machine.mcts import CERTAIN, KNOBS, NODE, USED
@@ -63,9 +64,10 @@ class Weight:
 class Room:
     """A tree and what it needs to grow."""
 
-    def __init__(self, view: Any, knobs: Knobs, nodes: int = NODES, weights: Sequence[int] = ()) -> None:
+    def __init__(self, view: View, knobs: Knobs, nodes: int = NODES, weights: Sequence[int] = ()) -> None:
         self.games, self.nodes = np.zeros(1, view.game_dtype), np.zeros(nodes, NODE)
-        self.weights, self.explore = np.array(weights or view.weights, np.int64), view.explore
+        judged = view.kit.evaluation
+        self.weights, self.explore = np.array(weights or judged.weights, np.int64), judged.explore
         self.path, self.values = np.zeros(DEPTH, np.int64), np.zeros(VALUES, np.int64)
         self.found = np.zeros(3 * 64 * 12, np.int64)
         self.knobs = np.zeros(KNOBS, np.int64)
@@ -118,7 +120,7 @@ class SearchPlayer:
         """Iterations of the last choice, all trees together."""
         self._rooms: list[Room] = []
 
-    def choose(self, view: Any) -> str:
+    def choose(self, view: View) -> str:
         """One of the options."""
         weights = self.weigh(view)
         best = max(weights, key=lambda weight: (weight.visits, weight.chance))
@@ -130,7 +132,7 @@ class SearchPlayer:
     def _likely(self, weight: Weight, best: Weight) -> float:
         return 1.0 if weight is best else exp(min(0.0, weight.chance - best.chance) / self.doubt)
 
-    def weigh(self, view: Any) -> list[Weight]:
+    def weigh(self, view: View) -> list[Weight]:
         """What the search finds of each option, in the order of the view."""
         rules, tables, record = view.compiled(self.announce)
         seeds = [self.chance.randrange(SEEDS) for _ in range(self.threads)]
@@ -149,7 +151,7 @@ class SearchPlayer:
             raise InputError("no deal agrees with what the seat has seen: this position cannot come from a game")
         return self._weights(view, [room.choices(rules) for room in self._rooms])
 
-    def _weights(self, view: Any, trees: Iterable[Any]) -> list[Weight]:
+    def _weights(self, view: View, trees: Iterable[Any]) -> list[Weight]:
         visits = dict.fromkeys(view.offered, 0)
         totals = dict.fromkeys(view.offered, 0)
         for tree in trees:

@@ -1,65 +1,22 @@
-"""A player that is simple but not silly. At The North it looks one Directive ahead, over several deals of what it cannot see
-(machine.lookahead, north.evaluate_simple); at Aidalon it follows rules of thumb (delver).
-"""
+"""A player that is simple but not silly: every game has rules of thumb of its own for it (`GameKit.simple_bot`)."""
 
 from random import Random
-from typing import Any
 
-import numpy as np
-
-from ..errors import InputError
-from ..north.cards import Cards
-from ..north.game import View
-from ..north.position import GAME_MIRROR
-from ..north.record import GAME
-from ..north.rules import rules
-
-DEALS = 6
-"""More deals, or a larger budget, were not measurably stronger."""
-BUDGET = 1_000
-"""Positions looked at for one decision: at most about 50 ms interpreted, and mostly far fewer are there."""
-ROOM = 32
-"""Choices in a row that are followed; a longer line is judged where it stands."""
+from ..contract import SimpleBot, View
 
 
 class SimplePlayer:
-    """Takes the option that is worth most on average; chance decides between equals.
-
-    Its choices follow from its seed and the views it was given, and are the same interpreted and compiled. Interpreted it
-    starts at once; compiled it makes thousands of decisions a second.
-    """
+    """Plays any game. Its choices follow from its seed and its views, and are the same interpreted and compiled."""
 
     name = "simple"
 
-    def __init__(self, seed: int = 0, deals: int = DEALS, budget: int = BUDGET, compiled: bool = False) -> None:
-        self.chance = Random(seed)
-        self.deals, self.budget, self.compiled = deals, budget, compiled
-        self._rules = rules(compiled=compiled)
-        self._games: Any = np.zeros(ROOM, GAME) if compiled else [GAME_MIRROR() for _ in range(ROOM)]
+    def __init__(self, seed: int = 0, compiled: bool = False) -> None:
+        self.chance, self.compiled = Random(seed), compiled
+        self._bots: dict[str, SimpleBot] = {}
 
-    def choose(self, view: Any) -> str:
+    def choose(self, view: View) -> str:
         """One of the options."""
-        if not isinstance(view, View):
-            from .delver import Delver
-
-            return Delver(self.chance).choose(view)
-        return view.options[self.pick(view.record.record() if self.compiled else view.record, view.cards)]
-
-    def pick(self, v: Any, cards: Cards) -> int:
-        """Which option it takes of a VIEW, the first being 0: a record if it is compiled, else a mirror."""
-        values = self.weigh(v, cards)
-        best = max(values)
-        return self.chance.choice([i for i, value in enumerate(values) if value == best])
-
-    def weigh(self, v: Any, cards: Cards) -> list[int]:
-        """What each option of a VIEW is worth to its seat, in hundredths of a point, summed over the deals."""
-        n = sum(int(members).bit_count() for members in (v["options"] if self.compiled else v.options))
-        tried, best, out = (self._numbers(size) for size in (ROOM, ROOM, n))
-        tables = cards.tables if self.compiled else cards.mirror
-        seed = self.chance.getrandbits(62)
-        if not self._rules.look_ahead(v, tables, self._games, tried, best, out, self.deals, self.budget, seed):
-            raise InputError("no deal agrees with what the seat has seen: this position cannot come from a game")
-        return [int(value) for value in out]
-
-    def _numbers(self, size: int) -> Any:
-        return np.zeros(size, np.int64) if self.compiled else [0] * size
+        name = view.kit.name
+        if name not in self._bots:
+            self._bots[name] = view.kit.simple_bot(self.compiled)
+        return self._bots[name].choose(view, self.chance)

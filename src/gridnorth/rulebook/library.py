@@ -2,23 +2,23 @@
 
 import re
 from functools import cache
-from pathlib import Path
 
 from ..errors import UnknownName, unknown
+from ..registry import GAMES as BOOKS
+from ..registry import kit
 from .page import Rulebook
-
-BOOKS = ("north", "aidalon")
-"""The games that have a page, in the order in which they are shown."""
 
 __all__ = ["BOOKS", "Rulebook", "numbered", "rulebook_of", "rulings", "search", "told_apart"]
 
 
 @cache
-def rulebook_of(game: str) -> Rulebook:
-    """The rules page of a game."""
+def rulebook_of(game: str, language: str = "en") -> Rulebook:
+    """The rules page of a game; in English if it has not been translated into that language."""
     if game not in BOOKS:
         raise unknown("game", game, BOOKS)
-    return Rulebook(Path(__file__).parents[1] / game / "rules.md")
+    page = kit(game).rulebook
+    translated = page.with_suffix(f".{language}.md")
+    return Rulebook(translated if translated.is_file() else page)
 
 
 def told_apart(words: list[str]) -> tuple[str, str]:

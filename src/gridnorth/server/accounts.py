@@ -12,15 +12,18 @@ from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
 
 from ..errors import Refused
+from ..registry import kits
 from .commit_queue import Writer
 from .store import AccountRow, Taken
 
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{2,23}")
 SHORTEST, LONGEST = 8, 200
 """Letters of a password."""
+SEATS = sorted({seat for kit in kits() for seat in kit.seats})
 RESERVED = re.compile(
-    r"(guest|admin|gridnorth|level|simple|random|person|bot|me|south|north|west|east)([-_.\d].*)?", re.IGNORECASE
+    rf"(guest|admin|gridnorth|level|simple|random|person|bot|me|{'|'.join(SEATS)})([-_.\d].*)?", re.IGNORECASE
 )
+"""Names that would be taken for a seat, a player or the server."""
 KEPT, FRESH = 20_000, 5_000
 """Accounts that are remembered by their tokens, and for how many milliseconds: so long one that was taken back may still work
 in another process."""

@@ -14,13 +14,14 @@ from contextlib import suppress
 from functools import partial
 from typing import Any, TypeVar
 
+from ..contract import View
 from ..errors import GridnorthError
 from ..players import named
 from ..players.hints import Hint, hint
-from ..registry import GAMES, game_named
+from ..registry import GAMES, kit
 from .job_queue import CHOICES, Queue
 from .new_game import OURS
-from .online_game import OnlineGame, any_deck
+from .online_game import OnlineGame
 from .rooms import RoomRegistry
 from .store import PERSON, Entry, GameRow
 from .worker_pool import new_pool
@@ -45,7 +46,7 @@ def advised(row: GameRow, begun: dict[str, Any], choices: list[str], seat: str, 
     return hint(_view(row, begun, choices, seat), seed)
 
 
-def _view(row: GameRow, begun: dict[str, Any], choices: list[str], seat: str) -> Any:
+def _view(row: GameRow, begun: dict[str, Any], choices: list[str], seat: str) -> View:
     game = OnlineGame(row).deal(begun)
     for choice in choices:
         game.play(choice)
@@ -54,10 +55,8 @@ def _view(row: GameRow, begun: dict[str, Any], choices: list[str], seat: str) ->
 
 def warm(name: str) -> None:
     """Have the rules of a game compiled, and whatever a player of ours needs, before somebody waits for it."""
-    module = game_named(name)
-    given = {"options": module.Options.of([any_deck(), any_deck()])} if name == "aidalon" else {}
-    game = module.Game(seed=0, **given)
-    named("level:1", seed=0).choose(game.see(game.to_choose))
+    game = kit(name).setup({}).game(seed=0)
+    named("level:1", seed=0).choose(game.see(game.to_choose or game.seats[0]))
 
 
 def _choice(seat: str, choice: str, position: int, online: OnlineGame, at: int) -> Entry:

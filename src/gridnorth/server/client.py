@@ -1,25 +1,27 @@
-"""The browser client: the files that were built of it (`make web`), and what a browser may do with them.
+"""The browser client: the files that `make web` builds, and what a browser may do with them.
 
-The files are part of the package, and may be missing. Each is sent as it was compressed when it was built, where the browser
-takes that; a browser that has it already hears just so. What changes its name when it changes (`/assets`) is kept for a year.
+Starlette finds and sends the files. Ours is which of them are for browsers, that compressed ones are preferred, how long each
+is kept (a year in `/assets`, where a changed file has a new name), and the security headers.
 """
 
-import asyncio
-import hashlib
 import re
-from dataclasses import dataclass
-from pathlib import Path
+import stat
+from pathlib import Path, PurePosixPath
 
+from anyio import to_thread
 from fastapi import Request, Response
 from fastapi.responses import HTMLResponse
+from starlette.datastructures import Headers
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
 
 BUILT = Path(__file__).parent.parent / "web"
-"""Where the client is, if it was built."""
+"""The folder of the client, if it was built."""
 INDEX = "index.html"
 SCREENS = re.compile(r"(?:(?:play|lobby|rules|cards|past|settings|(?:learn|puzzles)(?:/.*)?|games/[^/]+(?:/analysis)?)/?)?")
-"""The paths that are screens of the client: it looks at them itself."""
+"""Paths that are screens of the client: each is the same page, which looks at the path itself."""
 COMPRESSED = (("br", ".br"), ("gzip", ".gz"))
-"""How a file may lie beside itself, the best first."""
+"""The endings of compressed copies, the best first."""
 KINDS = {
     ".css": "text/css; charset=utf-8", ".html": "text/html; charset=utf-8", ".ico": "image/x-icon", ".jpg": "image/jpeg",
     ".js": "text/javascript; charset=utf-8", ".json": "application/json", ".mp3": "audio/mpeg", ".ogg": "audio/ogg",
@@ -29,7 +31,7 @@ KINDS = {
 FRESH, DAY, YEAR = "no-cache", "public, max-age=86400", "public, max-age=31536000, immutable"
 HOST = re.compile(r"[A-Za-z0-9.:\[\]-]{1,255}")
 PICTURE = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
-"""What a picture may do: it has its colours in itself, and runs nothing."""
+"""What a picture may do: use the styles inside it, and run nothing."""
 MISSING = """<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>gridnorth</title></head><body>
@@ -40,21 +42,38 @@ MISSING = """<!doctype html>
 """
 
 
-@dataclass(frozen=True)
-class Found:
-    """A file of the client, as it is sent."""
+class Files(StaticFiles):
+    """Starlette's static files, sent as they were compressed at build time if the browser accepts that."""
 
-    content: bytes
-    kind: str
-    tag: str
-    coding: str
+    def answer(self, path: str, scope: Scope, status: int = 200) -> Response | None:
+        """A file, or 304 if the browser has it. None if there is no such file, or it is not for browsers."""
+        kind = KINDS.get(PurePosixPath(path).suffix)
+        if kind is None or any(not part or part.startswith(".") for part in path.split("/")):
+            return None
+        accepted = codings(Headers(scope=scope).get("accept-encoding", ""))
+        for coding, ending in (*COMPRESSED, ("", "")):
+            if coding and coding not in accepted:
+                continue
+            try:
+                found, stats = self.lookup_path(path + ending)
+            except (OSError, ValueError):  # a name that no file can have
+                return None
+            if stats and stat.S_ISREG(stats.st_mode):
+                response = self.file_response(found, stats, scope, status)
+                response.headers["Vary"] = "Accept-Encoding"
+                if response.status_code != 304:
+                    response.headers["Content-Type"] = kind
+                    response.headers.update({"Content-Encoding": coding} if coding else {})
+                return response
+        return None
 
 
 class Client:
-    """The files of a client; `folder` may be missing."""
+    """The browser client. `folder` may be missing."""
 
     def __init__(self, folder: Path | None) -> None:
-        self.folder = folder.resolve() if folder else None
+        self.folder = folder
+        self.files = Files(directory=folder, check_dir=False) if folder else None
 
     @property
     def is_built(self) -> bool:
@@ -64,48 +83,28 @@ class Client:
         """A file, or the page of the client for one of its screens; None if there is no such thing."""
         is_known = bool(SCREENS.fullmatch(path))
         is_screen = self.is_built and (is_known or _is_mistyped(request, path))
-        accepted = codings(request.headers.get("accept-encoding", ""))
-        found = await asyncio.to_thread(self.find, INDEX if is_screen else path, accepted)
-        if found is None:
+        response = None
+        if self.files:
+            status = 404 if is_screen and not is_known else 200
+            response = await to_thread.run_sync(self.files.answer, INDEX if is_screen else path, request.scope, status)
+        if response is None:
             return HTMLResponse(MISSING, headers={"Cache-Control": FRESH}) if path == "" else None
-        lasts = FRESH if is_screen or path == INDEX else YEAR if path.startswith("assets/") else DAY
-        headers = {"ETag": found.tag, "Cache-Control": lasts, "Vary": "Accept-Encoding"}
-        if is_screen or path == INDEX:
-            headers["Content-Security-Policy"] = policy(request.headers.get("host", ""))
+        is_page = is_screen or path == INDEX
+        response.headers["Cache-Control"] = FRESH if is_page else YEAR if path.startswith("assets/") else DAY
+        if is_page:
+            response.headers["Content-Security-Policy"] = policy(request.headers.get("host", ""))
         elif path.endswith(".svg"):
-            headers["Content-Security-Policy"] = PICTURE
-        if found.tag in (each.strip() for each in request.headers.get("if-none-match", "").split(",")):
-            return Response(status_code=304, headers=headers)
-        if found.coding:
-            headers["Content-Encoding"] = found.coding
-        return Response(found.content, 404 if is_screen and not is_known else 200, headers, found.kind)
-
-    def find(self, path: str, accepted: frozenset[str] = frozenset()) -> Found | None:
-        """A file inside the folder, compressed if that is taken; None for whatever else a path may mean."""
-        parts = path.split("/")
-        if self.folder is None or "\\" in path or "\0" in path or any(part.startswith(".") or not part for part in parts):
-            return None
-        try:
-            plain = self.folder.joinpath(*parts).resolve()
-            if not plain.is_relative_to(self.folder) or not plain.is_file() or plain.suffix not in KINDS:
-                return None
-            for coding, ending in (*COMPRESSED, ("", "")):
-                sent = plain.with_name(plain.name + ending)
-                if (coding in accepted or not coding) and sent.is_file() and sent.resolve() == sent:
-                    content = sent.read_bytes()
-                    return Found(content, KINDS[plain.suffix], _tag(content), coding)
-        except (OSError, ValueError):  # a name that no file can have, or one that is being built again
-            pass
-        return None
+            response.headers["Content-Security-Policy"] = PICTURE
+        return response
 
 
 def _is_mistyped(request: Request, path: str) -> bool:
-    """Whether somebody is lost: a browser shows a page, and there is none. The client says so, and knows the way."""
+    """Whether a browser asks for a page that does not exist: the client says so, and offers the way back."""
     return "text/html" in request.headers.get("accept", "") and "." not in path and not path.startswith("api/")
 
 
 def codings(header: str) -> frozenset[str]:
-    """The ways of compressing that a browser takes."""
+    """The encodings that a browser accepts."""
     taken = set()
     for each in header.lower().split(","):
         name, _, quality = each.partition(";")
@@ -115,16 +114,12 @@ def codings(header: str) -> frozenset[str]:
 
 
 def policy(host: str) -> str:
-    """What the page of the client may do: use what comes from here, and nothing else; no script or style stands in a page.
+    """What the page of the client may do: load from this server only, with no script or style inside the page.
 
-    Not every browser takes `'self'` to mean the WebSocket as well, so it is named.
+    Some browsers do not count a WebSocket as `'self'`, so it is named.
     """
     live = f" ws://{host} wss://{host}" if HOST.fullmatch(host) else ""
     return (
         f"default-src 'self'; connect-src 'self'{live}; object-src 'none'; frame-ancestors 'none'; base-uri 'none'; "
         "form-action 'self'"
     )
-
-
-def _tag(content: bytes) -> str:
-    return f'"{hashlib.sha256(content).hexdigest()[:32]}"'

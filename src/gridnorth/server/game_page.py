@@ -7,7 +7,6 @@ from html import escape
 
 from .online_game import ABANDON, DRAW, TIME, Ending, OnlineGame
 
-TITLES = {"north": "The North", "aidalon": "Hubworld: Aidalon"}
 STYLE = """
 :root { color-scheme: dark light; }
 body { margin: 0 auto; padding: 2rem 1.25rem 4rem; max-width: 46rem; font: 1rem/1.55 system-ui, sans-serif;
@@ -31,7 +30,7 @@ STYLE_HASH = "sha256-" + base64.b64encode(hashlib.sha256(STYLE.encode()).digest(
 def page(online: OnlineGame) -> str:
     """A game that is over, for everybody."""
     assert online.ending is not None
-    title = TITLES[online.row.game]
+    title = online.kit.title
     names = {seat.seat: seat.name or seat.player for seat in online.seats}
     when = datetime.fromtimestamp(online.at / 1000, UTC).strftime("%d %B %Y")
     score = online.ending.scores

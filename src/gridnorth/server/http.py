@@ -13,6 +13,7 @@ from fastapi.openapi.utils import get_openapi
 
 from .. import __version__
 from ..errors import Refused
+from ..registry import kits
 from .accounts import Accounts
 from .analysis_jobs import Judging
 from .bots import Bots
@@ -221,7 +222,7 @@ def _messages(module: ModuleType) -> list[type[msgspec.Struct]]:
     return [kind for kind in kinds if kind.__module__ == module.__name__ and not kind.__subclasses__()]
 
 
-ABOUT = f"""People and bots play The North and Hubworld: Aidalon.
+ABOUT = f"""People and bots play {" and ".join(kit.title for kit in kits())}.
 
 Errors are `{{"error": {{"code": ..., "message": ...}}}}`; codes do not change. A message has at most {LONGEST:,} bytes."""
 LIVE = {

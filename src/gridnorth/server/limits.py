@@ -1,74 +1,79 @@
-"""How often somebody may ask: so many times at once, and so many a second after that. Kept in memory, for each process."""
+"""Rate limits: which there are, and what a refusal says. `throttled-py` does the counting, in the memory of each process."""
 
 import ipaddress
-import time
-from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import timedelta
+
+from throttled import MemoryStore, per_duration
+from throttled.rate_limiter import GCRARateLimiter
 
 from ..errors import Refused
 
 KEPT = 100_000
-"""Askers that are remembered; who was quiet for the longest time is forgotten first."""
+"""How many callers are remembered. The one that was quiet the longest is forgotten first."""
+HOUR = timedelta(hours=1)
 
 
 @dataclass(frozen=True)
 class Limit:
-    """So many at once, and so many a second."""
+    """Up to `burst` requests at once, and `rate` a second after that."""
 
     burst: float
     rate: float
 
 
 ADDRESS = Limit(200, 100)
-"""For everything that comes from one address, before anything else is done with it."""
+"""All requests from one address, checked before anything else."""
 FILES = Limit(1_000, 200)
-"""For files of the client, by address: a page has many pictures."""
+"""Files of the client, by address: a page has many pictures."""
 USUAL = Limit(60, 20)
-"""For everything that somebody with an account does, and for each connection."""
+"""All requests of an account, and all messages of a connection."""
 COSTLY = Limit(10, 0.2)
-"""For new guests, names and passwords, by address."""
+"""New guests, names and passwords, by address."""
 OPENING = Limit(30, 0.5)
-"""For new games, by account."""
+"""New games, by account."""
 READING = Limit(10, 1)
-"""For whole games (files, stories, analyses), by account or address."""
+"""Whole games (files, stories, analyses), by account or address."""
 TALKING = Limit(5, 0.5)
-"""For what is said beside games, by account."""
+"""Chat lines, by account."""
 ADVISING = Limit(5, 0.2)
-"""For hints, by account."""
+"""Hints, by account."""
 TRYING = Limit(5, 1 / 30)
-"""For passwords, by the name that is tried."""
+"""Passwords, by the name they are tried for."""
 SOCKETS = 200
-"""Connections that may stand at once, from one address; an account has a tenth of them."""
+"""Open connections from one address; an account may have a tenth of them."""
 
 
 class Limits:
-    """Buckets that fill again with time. `scale` makes all of them larger; 0 takes them away."""
+    """Counts requests. `scale` multiplies every limit; 0 lifts them all."""
 
-    def __init__(self, scale: float = 1, now: Callable[[], float] = time.monotonic) -> None:
-        self.scale, self.now = scale, now
-        self._buckets: OrderedDict[tuple[Limit, str], tuple[float, float]] = OrderedDict()
+    def __init__(self, scale: float = 1) -> None:
+        self.scale = scale
+        self._store = MemoryStore(options={"MAX_SIZE": KEPT})
+        self._limiters: dict[Limit, GCRARateLimiter] = {}
         self._standing: Counter[str] = Counter()
 
     def ask(self, who: str, limit: Limit = USUAL) -> None:
-        """Refused if it is too often."""
+        """Count a request. Raises Refused, with the seconds to wait, if there were too many."""
         if not self.scale:
             return
-        at, burst, rate = self.now(), limit.burst * self.scale, limit.rate * self.scale
-        left, since = self._buckets.get((limit, who), (burst, at))
-        left = min(burst, left + (at - since) * rate)
-        if left < 1:
-            wait = (1 - left) / rate
+        limiter = self._limiters.get(limit) or self._limiter(limit)
+        counted = limiter.limit(who)
+        if counted.limited:
+            wait = counted.state.retry_after
             raise Refused("too-many", f"too many at once: wait {wait:.1f} seconds", wait)
-        self._buckets[limit, who] = (left - 1, at)
-        self._buckets.move_to_end((limit, who))
-        if len(self._buckets) > KEPT:
-            self._buckets.popitem(last=False)
+
+    def _limiter(self, limit: Limit) -> GCRARateLimiter:
+        hourly, burst = (max(1, round(number * self.scale)) for number in (limit.rate * HOUR.total_seconds(), limit.burst))
+        made = GCRARateLimiter(per_duration(HOUR, hourly, burst), self._store, key_prefix=f"{limit.burst}/{limit.rate}")
+        return self._limiters.setdefault(limit, made)
 
     @contextmanager
     def standing(self, address: str, account: str | None) -> Iterator[None]:
-        """A connection stands; refused if there are too many from one address or of one account."""
+        """Hold a connection open. Raises Refused if its address or its account has too many."""
         both = {address: SOCKETS * self.scale, **({account: SOCKETS / 10 * self.scale} if account else {})}
         if self.scale and any(self._standing[who] + 1 > most for who, most in both.items()):
             raise Refused("too-many", "too many connections at once")
@@ -83,7 +88,7 @@ class Limits:
 
 
 def normal(address: str) -> str:
-    """An address as it is counted: of IPv6 the network, which one household or one attacker has whole."""
+    """An address as it is counted. IPv6 counts by network: one household, or one attacker, has all of its addresses."""
     try:
         parsed = ipaddress.ip_address(address)
     except ValueError:

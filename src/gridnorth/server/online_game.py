@@ -10,15 +10,14 @@ What a seat is sent comes from `state`, and from nowhere else.
 import copy as copies
 import json
 from collections.abc import Iterable, Sequence
-from random import SystemRandom
 from typing import Any, Self
 
 import msgspec
 
-from ..aidalon.decks import Deck
+from ..contract import Game
 from ..errors import IllegalChoice, Refused
 from ..machine.provable_deal import ProvableDeal
-from ..registry import game_named
+from ..registry import kit
 from ..table.table import Table
 from .clocks import DAY, Times, read_clock
 from .store import OPEN, OVER, PERSON, PLAYING, Entry, GameRow, SeatRow, Standing
@@ -39,8 +38,8 @@ class OnlineGame:
 
     def __init__(self, row: GameRow) -> None:
         self.row = row
-        self.module = game_named(row.game)
-        order = self.module.Game.all_seats
+        self.kit = kit(row.game)
+        order = self.kit.seats
         self.seats: tuple[SeatRow, ...] = tuple(sorted(row.seats, key=lambda seat: order.index(seat.seat)))
         self.begun: dict[str, Any] = {}
         """What the deal was made from besides the secret: the salts, the decks; and the rules it was begun under."""
@@ -48,7 +47,7 @@ class OnlineGame:
         """What was chosen, by whom; what was taken back is not among it."""
         self.offers: dict[str, list[str]] = {}
         """What is offered, and who is for it, in order: a draw, or to take back the last choice of who asked first."""
-        self._game: Any = None
+        self._game: Game | None = None
         self.clock = read_clock(row.clock)
         self.times = Times(self.clock)
         self.length = 0
@@ -81,7 +80,7 @@ class OnlineGame:
 
     # --- looking ------------------------------------------------------------------------------------------------------
     @property
-    def game(self) -> Any:
+    def game(self) -> Game:
         """The game as it stands; refused before it has begun."""
         if self._game is None:
             raise Refused("not-begun", "the game has not begun: a seat is free")
@@ -132,9 +131,9 @@ class OnlineGame:
             raise Refused("begun", "the game has begun")
         if any(seat.is_free for seat in self.seats):
             raise Refused("not-begun", "a seat is free")
-        said: dict[str, Any] = {"salts": [seat.salt for seat in self.seats], "rules": self.module.headers.rules_hash()}
-        if self.row.game == "aidalon" and self.row.start is None:
-            said["decks"] = [seat.deck or any_deck() for seat in self.seats]
+        said: dict[str, Any] = {"salts": [seat.salt for seat in self.seats], "rules": self.kit.headers.rules_hash()}
+        if self.row.start is None and (decks := self.decks()):
+            said["decks"] = decks
         return Entry(0, BEGIN, "", json.dumps(said), at)
 
     def choice(self, seat: str, option: str | int, at: int, after: int | None = None) -> Entry:
@@ -144,15 +143,7 @@ class OnlineGame:
             raise Refused("stale", f"the game has gone on: it is at position {self.position_of(seat)}, not {after}")
         if self.to_choose != seat:
             raise Refused("not-your-turn", f"it is the choice of {self.to_choose}")
-        return Entry(self.length, CHOICE, seat, self._notation(option), at)
-
-    def _notation(self, option: str | int) -> str:
-        """An option as the log writes it."""
-        if isinstance(option, str):
-            return str(self.game.meant(option)[0])
-        if option not in self.game.offered():
-            raise IllegalChoice(f"illegal choice {option}: no option has this number now")
-        return str(self.game.options[self.game.offered().index(option)])
+        return Entry(self.length, CHOICE, seat, self.game.meant(option)[0], at)
 
     def resigns(self, seat: str, at: int) -> Entry:
         """A seat gives up."""
@@ -297,22 +288,21 @@ class OnlineGame:
         self.position += 1
         self.times.back_to(number, self.to_choose, at)
 
-    def deal(self, begun: dict[str, Any] | None = None) -> Any:
+    def decks(self) -> list[list[str]]:
+        """The deck of each seat, a ready-made one for a seat that brings none; empty for a game without decks."""
+        return [deck for seat in self.seats if (deck := seat.deck or self.kit.any_deck())]
+
+    def deal(self, begun: dict[str, Any] | None = None) -> Game:
         """The game at its first choice: dealt, or in the position that it begins in."""
         begun = begun or self.begun
         dealt = ProvableDeal(self.row.secret).salted(*begun["salts"])
-        given = dict(self.row.settings.get("options", {}))
-        if "decks" in begun:
-            given["decks"] = begun["decks"]
-        cards = self.module.Cards.printed()
-        if "edition" in self.row.settings:
-            cards = cards.in_edition(self.row.settings["edition"])
         if self.row.start is not None:
-            return self.module.Game.from_data(self.row.start, cards).with_chance(dealt)
-        return self.module.Game(options=self.module.Options.from_data(given), cards=cards, dealt=dealt)
+            return self.kit.start(self.row.settings, self.row.start, dealt)
+        return self.kit.deal(self.row.settings, begun.get("decks"), dealt)
 
     def _end(self, why: EndedBy, by: str = "") -> None:
         result = self.game.result
+        assert result is not None
         self.ending = Ending(list(result.winners), why, dict(result.scores), by)
 
     def table(self) -> Table:
@@ -358,7 +348,7 @@ class OnlineGame:
         if view and made.asked == seat:
             made.question, made.headline, made.options = self.game.question, view.headline, view.options
         made.sheet = self.sheet()
-        made.happened = [line.text for line in self.game.lines(events, seat)] if events else []
+        made.happened = [line.text for line in self.game.lines(list(events), seat)] if events else []
         return made
 
     @property
@@ -374,11 +364,6 @@ class OnlineGame:
     def commitment(self) -> str:
         """What was shown of the secret before anything was dealt."""
         return ProvableDeal(self.row.secret).commitment
-
-
-def any_deck() -> list[str]:
-    """A deck that comes with the game, by chance."""
-    return list(SystemRandom().choice(list(Deck.ready_made().values())).names)
 
 
 __all__ = ["BEGIN", "DRAW", "OFFERS", "PERSON", "TIME", "UNDO", "Ending", "OnlineGame"]

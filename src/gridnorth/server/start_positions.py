@@ -10,8 +10,9 @@ from typing import Any
 
 import msgspec
 
+from ..contract import Game
 from ..errors import InputError, Refused, unknown
-from ..north.learning import Lesson, Puzzle, lessons, puzzles
+from ..registry import kit
 from .online_game import OnlineGame
 from .rooms import RoomRegistry
 from .wire.incoming import NewGame, StartFrom
@@ -54,9 +55,10 @@ async def start_of(rooms: RoomRegistry, wanted: NewGame) -> Start | None:
 
 def learned(game: str, kind: str, wanted: Any) -> Start:
     """The position of a lesson or a puzzle."""
-    if game != "north":
+    played = kit(game)
+    known = {each.id: each for each in (played.lessons() if kind == "lesson" else played.puzzles())}
+    if not known:
         raise Refused("bad-game", f"there is no {kind} of {game}")
-    known: dict[str, Lesson | Puzzle] = {each.id: each for each in (lessons() if kind == "lesson" else puzzles())}
     if not isinstance(wanted, str) or wanted not in known:
         raise Refused("bad-game", str(unknown(kind, str(wanted)[:40], tuple(known))))
     begun = known[wanted].start()
@@ -86,10 +88,9 @@ def again(online: OnlineGame) -> dict[str, Any] | None:
     return _dealt_again(online.deal({"salts": []}))
 
 
-def _dealt_again(game: Any) -> dict[str, Any]:
+def _dealt_again(game: Game) -> dict[str, Any]:
     """A position, with everything dealt again that the seat cannot see that has to choose."""
     try:
-        data: dict[str, Any] = game.see(game.to_choose).game(randbits(64)).to_data()
+        return game.see(game.to_choose or game.seats[0]).game(randbits(64)).to_data()
     except InputError as error:
         raise Refused("bad-game", str(error)) from None
-    return data

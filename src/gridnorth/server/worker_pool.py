@@ -8,15 +8,20 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from multiprocessing import get_context
 
+from .. import registry
+
 NICE = 5
 
 
 def new_pool(workers: int) -> ProcessPoolExecutor:
     """So many processes; each is made when it is first needed."""
-    return ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_begin, initargs=(os.getpid(),))
+    given = (os.getpid(), registry.added())
+    return ProcessPoolExecutor(workers, mp_context=get_context("spawn"), initializer=_begin, initargs=given)
 
 
-def _begin(parent: int) -> None:
+def _begin(parent: int, games: dict[str, str]) -> None:
+    for name, where in games.items():
+        registry.register(name, where)
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # who stops the server at a terminal stops these through it
     with contextlib.suppress(OSError, AttributeError):
         os.nice(NICE)

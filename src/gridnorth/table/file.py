@@ -1,4 +1,4 @@
-"""The game file: headers, then every choice in words, then how much there must be (docs/notation.md).
+"""The game file: headers, then every choice in words, then a checksum (docs/notation.md).
 
     gridnorth game file 1
     game: north
@@ -8,7 +8,7 @@
     ...
     end: 97 choices, position 1f0c2a9b3d4e, sum 5d6e7f8091a2
 
-`read` replays it choice by choice: what cannot be read, is cut short, was changed, or is not legal is refused with its line.
+`read` replays it choice by choice. If it is unreadable, incomplete, changed or illegal, the error names the line.
 """
 
 import hashlib
@@ -18,28 +18,29 @@ import re
 import tempfile
 from datetime import datetime
 from pathlib import Path
-from typing import Any
 
+from ..contract import Game
 from ..errors import GameFileError, IllegalChoice
+from ..machine.headers import HeaderError
 from ..machine.trace import CONCEDE
-from ..registry import GAMES, game_named
+from ..registry import GAMES, kit
 from .seats import PERSON
 from .table import Table
 
 FIRST_LINE = "gridnorth game file 1"
 UNFINISHED = "not finished"
 ENDED = "ended"
-"""The header that says how a game ended otherwise than by its choices: `time`, `draw` or `abandon`."""
+"""The header for games that did not end by their choices: `time`, `draw` or `abandon`."""
 END = re.compile(r"end: (\d{1,6}) choices?, position ([0-9a-f]{12})(?:, sum ([0-9a-f]{12}))?")
 LONGEST = 2_000_000
-"""Letters in a game file at most."""
+"""Most characters in a game file."""
 
 
 # --- writing ----------------------------------------------------------------------------------------------------------
 def write(table: Table) -> str:
     """A table as a game file."""
     game = table.start
-    begins = game_named(game.name).headers.headers(game)
+    begins = game.kit.headers.headers(game)
     headers = {"game": game.name, **begins, **table.seats, **table.notes, "result": result_words(table)}
     lines = [FIRST_LINE, *(f"{key}: {value}" for key, value in headers.items()), ""]
     turn = None
@@ -68,7 +69,7 @@ def result_words(table: Table) -> str:
     return f"{result.winner} wins, {figures}" if result.winner else f"a draw, {figures}"
 
 
-def position_hash(game: Any) -> str:
+def position_hash(game: Game) -> str:
     """What a position is, as twelve letters."""
     return hashlib.sha256(json.dumps(game.to_data(), sort_keys=True).encode()).hexdigest()[:12]
 
@@ -78,7 +79,7 @@ def _sum(text: str) -> str:
 
 
 def save(table: Table, path: Path) -> None:
-    """Write a game file, whole or not at all: a kill at any moment leaves the old one or the new one."""
+    """Write a game file atomically: if the process is killed, either the old or the new file is left."""
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, beside = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
     try:
@@ -94,7 +95,7 @@ def save(table: Table, path: Path) -> None:
 
 # --- reading ----------------------------------------------------------------------------------------------------------
 def load(path: Path, cards: Path | None = None, any_rules: bool = False) -> Table:
-    """Read a game file from a disk. `cards` is the card file it was played with, if it was not the printed cards."""
+    """Read a game file from disk. `cards` is the card file it was played with, unless it was the printed cards."""
     try:
         data = path.read_bytes()
     except OSError as error:
@@ -108,7 +109,7 @@ def load(path: Path, cards: Path | None = None, any_rules: bool = False) -> Tabl
 
 
 def read(text: str, name: str = "game file", cards: Path | None = None, any_rules: bool = False) -> Table:
-    """A table from the text of a game file, replayed choice by choice."""
+    """Make a table from the text of a game file, by replaying it."""
     return _Reader(text, name).table(cards, any_rules)
 
 
@@ -148,24 +149,23 @@ class _Reader:
             headers[key], self.where[key] = value, at
         raise self.error(len(self.lines), "it is cut short: the headers do not end with an empty line")
 
-    def begin(self, headers: dict[str, str], cards: Path | None, any_rules: bool) -> Any:
+    def begin(self, headers: dict[str, str], cards: Path | None, any_rules: bool) -> Game:
         if "game" not in headers:
             raise self.error(0, "the header 'game' is missing")
         if headers["game"] not in GAMES:
             raise self.error(self.where["game"], f"unknown game {headers['game']!r}: expected one of {', '.join(GAMES)}")
-        module = game_named(headers["game"])
-        known = {"game", *module.headers.KEYS, *module.Game.all_seats, *NOTES, "result"}
+        played = kit(headers["game"])
+        known = {"game", *played.headers.KEYS, *played.seats, *NOTES, "result"}
         for key, at in self.where.items():
             if key not in known:
                 raise self.error(at, f"unknown header {key!r}")
         try:
-            deck = module.Cards.load(cards) if cards else module.Cards.printed()
-            return module.headers.begin(headers, deck, any_rules)
-        except module.headers.HeaderError as error:
+            return played.headers.begin(headers, played.load_cards(cards), any_rules)
+        except HeaderError as error:
             raise self.error(self.where.get(error.key, 0), str(error)) from None
 
     def replay(self, table: Table, first: int) -> int:
-        """Make all choices; the number of the line that ends them."""
+        """Make all choices. Returns the number of the line that ends them."""
         for at, line in enumerate(self.lines[first:], first + 1):
             if line.startswith("end:"):
                 return at
@@ -187,7 +187,7 @@ class _Reader:
         raise self.error(len(self.lines), "it is cut short: the last line does not begin with 'end:'")
 
     def check_end(self, table: Table, headers: dict[str, str], at: int) -> None:
-        """The last line says how many choices there are, where they lead, and a sum over all that stands above."""
+        """Check the last line: the number of choices, the position they lead to, and a checksum of everything above."""
         line = self.lines[at - 1]
         if any(rest.strip() for rest in self.lines[at:]):
             raise self.error(at + 1, "something follows after the end")
@@ -212,7 +212,7 @@ class _Reader:
 
 
 NOTES = ("began", "event", ENDED)
-"""Headers that are only for people, but for how a game ended that its choices do not end."""
+"""Headers that are only for people, except the one for games that did not end by their choices."""
 
 
 def _counted(choices: int) -> str:

@@ -1,35 +1,36 @@
-"""One game being played: who sits where, what was chosen, what happened; back to any point, and off on another way.
+"""One game being played: its seats, its choices, its log; with undo and branches.
 
     table = Table(north.Game(seed=7), {"south": "person", "north": "simple"})
     table.play("awaken")                 makes a choice for the seat that has to choose
     table.log("south")                   what happened, in sentences for a seat
-    table.undo()                         back to the choice before, unless a secret has come out since
+    table.undo()                         back to the previous choice, unless a secret was revealed since
     table.branch(12)                     another table, as this one was after twelve choices
 
-A position once made is never changed, so branches share what they have in common.
+A position never changes, so branches share the positions they have in common.
 """
 
 import copy as copies
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from typing import Any, Self
+from typing import Self
 
+from ..contract import Game, Player
 from ..errors import InputError, UndoRefused
-from ..machine.trace import CONCEDE
-from .seats import PERSON, Player
+from ..machine.trace import CONCEDE, Event, Line
+from .seats import PERSON
 
 
 @dataclass(frozen=True)
 class Entry:
-    """A choice that was made, and what came of it."""
+    """A choice, and what happened after it."""
 
     seat: str
     choice: str
     level: int
-    """How many texts were under way: 0 for a Directive."""
+    """The number of texts under way: 0 for a Directive."""
     turn: tuple[int, str]
     """The turn it was made in: its number, and whose."""
-    events: list[Any]
+    events: list[Event]
 
 
 class Table:
@@ -37,41 +38,40 @@ class Table:
 
     def __init__(
         self,
-        game: Any,
+        game: Game,
         seats: Mapping[str, str] | None = None,
         players: Mapping[str, Player] | None = None,
         notes: Mapping[str, str] | None = None,
     ) -> None:
         self.players: dict[str, Player] = dict(players or {})
-        """Who chooses by themselves; the other seats are people's."""
+        """The bots by seat; people have the other seats."""
         names = {seat: self.players[seat].name if seat in self.players else PERSON for seat in game.seats}
         self.seats: dict[str, str] = {**names, **(seats or {})}
         """What sits in each seat, by name."""
         self.notes: dict[str, str] = dict(notes or {})
         """What else stands at the head of its file, for people: when it began."""
-        self.positions: list[Any] = [game.copy()]
+        self.positions: list[Game] = [game.copy()]
         """The game after 0, 1, 2 ... choices. None of them is ever changed."""
         self.entries: list[Entry] = []
         self.undone: list[tuple[str, str]] = []
         """Seats and choices taken back, the last one first, until something else is chosen."""
-        self.opening: list[Any] = game.opening() if not game.history else []
+        self.opening: list[Event] = game.opening() if not game.history else []
 
     # --- looking ------------------------------------------------------------------------------------------------------
     @property
-    def game(self) -> Any:
+    def game(self) -> Game:
         """The game as it stands. Choose with `table.play`; do not play on it."""
         return self.positions[-1]
 
     @property
-    def start(self) -> Any:
+    def start(self) -> Game:
         """The game before the first choice."""
         return self.positions[0]
 
     @property
     def to_choose(self) -> str | None:
         """The seat that has to choose; None when the game is over."""
-        seat: str | None = self.game.to_choose
-        return seat
+        return self.game.to_choose
 
     @property
     def people(self) -> list[str]:
@@ -84,13 +84,13 @@ class Table:
         return [entry.choice for entry in self.entries]
 
     @property
-    def events(self) -> Iterator[Any]:
+    def events(self) -> Iterator[Event]:
         """All that happened."""
         yield from self.opening
         for entry in self.entries:
             yield from entry.events
 
-    def log(self, seat: str | None, since: int | None = None) -> list[Any]:
+    def log(self, seat: str | None, since: int | None = None) -> list[Line]:
         """What happened, in sentences for a seat; all, or since so many choices. Seat None: what all may know."""
         told = list(self.game.lines(self.opening, seat)) if since is None else []
         for entry in self.entries[since or 0 :]:
@@ -99,10 +99,11 @@ class Table:
 
     # --- playing ------------------------------------------------------------------------------------------------------
     def play(self, choice: str) -> Entry:
-        """Make a choice for the seat that has to choose. One that is not offered raises IllegalChoice and changes nothing."""
+        """Make a choice for the seat that has to choose. An illegal one raises IllegalChoice and changes nothing."""
         before = self.game
         after = before.copy()
         events = after.tell(choice)
+        assert before.to_choose is not None
         return self._add(after, Entry(before.to_choose, after.history[-1], len(before.chain), before.turn, events))
 
     def concede(self, seat: str) -> Entry:
@@ -111,7 +112,7 @@ class Table:
         events = after.concede(seat)
         return self._add(after, Entry(seat, CONCEDE, 0, self.game.turn, events))
 
-    def _add(self, after: Any, entry: Entry) -> Entry:
+    def _add(self, after: Game, entry: Entry) -> Entry:
         self.positions.append(after)
         self.entries.append(entry)
         if self.undone and self.undone[-1] == (entry.seat, entry.choice):
@@ -121,7 +122,7 @@ class Table:
         return entry
 
     def play_for(self) -> Entry:
-        """Let the player choose who sits where a choice is due. It is handed a view."""
+        """Let the bot at the seat to move choose. It gets a view."""
         seat = self.to_choose
         if seat is None or seat not in self.players:
             raise InputError("it is not a player's choice now" if seat else "the game is over")
@@ -129,9 +130,9 @@ class Table:
 
     # --- back and forth -----------------------------------------------------------------------------------------------
     def undo(self, anyway: bool = False) -> int:
-        """Back to the last choice a person made; returns how many choices were taken back.
+        """Go back to the last choice of a person. Returns the number of undone choices.
 
-        Against players (and alone) it is refused if a secret has come out since, unless it is to be `anyway`.
+        Against bots (and in solo games) it is refused if a secret was revealed since, unless `anyway`.
         """
         people = self.people
         back = next((at for at in reversed(range(len(self.entries))) if self.entries[at].seat in people), None)
@@ -141,11 +142,11 @@ class Table:
             raise UndoRefused("something hidden has been seen since then: undo 'anyway' to go back all the same")
         return self.back_to(back)
 
-    def _since(self, number: int) -> list[Any]:
+    def _since(self, number: int) -> list[Event]:
         return [event for entry in self.entries[number:] for event in entry.events]
 
     def back_to(self, number: int) -> int:
-        """Back to where so many choices were made; returns how many were taken back. `redo` makes them again."""
+        """Go back to the position after `number` choices. Returns the number of undone choices. `redo` makes them again."""
         if not 0 <= number <= len(self.entries):
             raise InputError(f"there are {len(self.entries)} choices: expected a number from 0 to {len(self.entries)}")
         taken = self.entries[number:]
@@ -155,7 +156,7 @@ class Table:
         return len(taken)
 
     def redo(self) -> int:
-        """Make the choices again that the last undo took back, to the next one that a person made; returns how many."""
+        """Redo undone choices, up to the next one of a person. Returns the number of choices."""
         if not self.undone:
             raise InputError("there is nothing to redo")
         made = 0
@@ -168,7 +169,7 @@ class Table:
         return made
 
     def branch(self, number: int | None = None) -> Self:
-        """Another table, as this one was after so many choices (or is now). What is done at one leaves the other alone."""
+        """Another table, as this one is now or was after a number of choices. The two are independent."""
         number = len(self.entries) if number is None else number
         if not 0 <= number <= len(self.entries):
             raise InputError(f"there are {len(self.entries)} choices: expected a number from 0 to {len(self.entries)}")
@@ -182,7 +183,7 @@ class Table:
 
 
 def _of_its_own(player: Player) -> Player:
-    """A player that will choose as this one would, without taking anything from its chance."""
+    """A copy of a bot that will choose like the original, with its own random state."""
     other = copies.copy(player)
     if hasattr(other, "chance"):
         other.chance = copies.deepcopy(other.chance)

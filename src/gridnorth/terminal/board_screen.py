@@ -10,8 +10,8 @@ from . import pages
 from .game_ui import Look
 from .lines import Block
 from .log_cache import Told
-from .north.scene import Choice, Scene
 from .palette import Palette
+from .scene import Choice, Scene
 from .widgets import Canvas
 
 

@@ -4,12 +4,13 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any
 
+from ..contract import Game
 from ..rulebook.library import Rulebook, rulebook_of
 from ..table.table import Entry, Table
 from . import title_screens
 from .lines import Block
-from .north.scene import Prompt, Scene
-from .session import Question, Session, face_of, seat_name, sheet_lines
+from .scene import Prompt, Scene
+from .session import Question, Session, seat_name, sheet_lines
 
 Keys = tuple[tuple[str, str], ...]
 
@@ -115,7 +116,7 @@ class Look:
 
     def greeting(self, session: Session, columns: int, rows: int) -> Block:
         """What is shown before a game."""
-        name = str(face_of(session.game).TITLE)
+        name = session.game.kit.title
         how = self.title(session.table).partition(" · ")[2]
         return title_screens.greeting(name, self.horizon, how, self.welcome(session), columns, rows)
 
@@ -123,7 +124,8 @@ class Look:
     """The line under the name of the game."""
 
 
-def look_of(game: Any) -> Look:
-    """The table of a game: `LOOK` in its module here."""
-    found: Look = import_module(f".{game.name}.game_ui", __package__).LOOK
+def look_of(game: Game) -> Look:
+    """The table of a game, if it has one (`GameKit.look`)."""
+    module, _, attribute = game.kit.look.partition(":")
+    found: Look = getattr(import_module(module), attribute)
     return found

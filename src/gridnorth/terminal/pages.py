@@ -1,6 +1,5 @@
 """Pages over the table: help, a card, the log, Decks and Discards, the rules, a line to type. Esc goes back to the table."""
 
-import re
 from collections.abc import Callable
 
 from textual import events
@@ -10,13 +9,12 @@ from textual.screen import Screen
 from textual.widget import Widget
 from textual.widgets import Input
 
-from ..errors import UnknownName
-from ..rulebook.library import Rulebook, rulebook_of
+from ..rulebook.page import Rulebook
+from .layout import log_lines, ruled
 from .lines import Block, Line, Span, paragraph, wrap
-from .north import board, layout
-from .north.scene import Scene
-from .north.wording import PLAY_IN_A_MINUTE, face
 from .palette import Palette
+from .rules_lines import rules_block
+from .scene import Scene
 from .widgets import Canvas, Lines
 
 BACK = ("escape", "q", "enter")
@@ -64,7 +62,7 @@ class Page(Screen[None]):
         self.lines = Lines(write, palette, at_end)
 
     def compose(self) -> ComposeResult:
-        yield OneLine(self.palette, lambda columns: board.ruled([Span(f" {self.head.upper()}", "place")], [], columns))
+        yield OneLine(self.palette, lambda columns: ruled([Span(f" {self.head.upper()}", "place")], [], columns))
         yield self.lines
         yield OneLine(self.palette, self.foot)
 
@@ -105,9 +103,7 @@ class OneLine(Canvas):
 
 
 # --- help -------------------------------------------------------------------------------------------------------------
-def help_block(
-    columns: int, keys: tuple[tuple[str, str], ...] = TABLE_KEYS, minute: tuple[tuple[str, str], ...] = PLAY_IN_A_MINUTE
-) -> Block:
+def help_block(columns: int, keys: tuple[tuple[str, str], ...], minute: tuple[tuple[str, str], ...]) -> Block:
     """How to play in a minute, and all keys."""
     block: Block = [[Span("How to play, in a minute", "heading")], []]
     for name, words in minute:
@@ -124,85 +120,10 @@ def key_lines(columns: int, keys: tuple[tuple[str, str], ...]) -> Block:
     return lines
 
 
-# --- a card -----------------------------------------------------------------------------------------------------------
-def card_block(scene: Scene, name: str, why: str, columns: int) -> Block:
-    """Both sides of a card, and what can be done with it now."""
-    card = face(scene.cards, name)
-    columns = min(columns, 76)
-    block: Block = []
-    if card.protocol:
-        value = f", Value {card.value}" if card.value else ""
-        up = "" if card.facility_up else "  this side is up"
-        block += [[Span(f"{card.name}{value}", "heading"), Span("  Ancient", "dim"), Span(up, "dim")]]
-        block += _field("Protocol", card.protocol, columns)
-        block += _field("Spark", card.spark, columns) if card.spark else []
-        block += _field("", card.origin, columns) if card.origin else []
-        block.append([])
-    up = "  this side is up" if card.facility_up else "  on its back"
-    block += [[Span(f" {card.facility} ", "snow"), Span("  Facility", "dim"), Span(up, "dim")]]
-    block += _field("Protocol", card.back, columns)
-    block += _field("", card.back_origin, columns) if card.back_origin else []
-    if card.value:
-        worth = {"0": "nothing", "I": "1 point", "II": "2 points"}[card.value]
-        said = f"At the end: {worth} in your Deck, hand or Discard, or 1 point in your Zone."
-        block += [[], *paragraph(said, columns, "dim")]
-    found = scene.choice(name)
-    if found:
-        block += [[], *wrap([Span(f" {found[1].key} ", "tag"), Span(f" chooses it: {found[1].does}.")], columns)]
-    elif why:
-        block += [[], *wrap([Span("It cannot be chosen now. ", "bold"), Span(why)], columns)]
-    return block
-
-
-def _field(name: str, words: str, columns: int) -> Block:
-    return wrap([Span(f"{name:10}".replace(" ", "\u00a0"), "dim"), Span(words)], columns, 2, 12)
-
-
-# --- log, piles -------------------------------------------------------------------------------------------------------
+# --- log --------------------------------------------------------------------------------------------------------------
 def log_block(scene: Scene, columns: int) -> Block:
     """The whole log."""
-    return layout.log_lines(scene, columns)[0]
-
-
-def piles_block(scene: Scene, columns: int) -> Block:
-    """Decks and Discards: all that a seat may know of them."""
-    view = scene.view
-    deck = view["wastes_deck"]
-    top = f" On top: {deck['top']}." if deck["top"] else ""
-    said = f"{deck['size']} cards, Ancient sides unknown.{top}"
-    block: Block = [[Span("Wastes Deck", "heading")], *paragraph(said, columns), []]
-    for seat in (scene.other, scene.seat):
-        data = view[seat]
-        block.append([Span(scene.names[seat], "heading")])
-        own_deck = data["deck"]
-        top = f", {own_deck['top']} on top" if own_deck["top"] else ""
-        block += _pile(f"Deck ({own_deck['size']}{top})", own_deck.get("cards"), columns, "its order is not known")
-        if "discard" in data:
-            block += _pile(f"Discard ({len(data['discard'])})", data["discard"], columns)
-        if seat != scene.seat:
-            block += _known(data, columns)
-        block.append([])
-    return block
-
-
-def _pile(name: str, cards: list[str] | None, columns: int, note: str = "") -> Block:
-    words = "face down" if cards is None else ", ".join(cards) or "empty"
-    noted = f"  ({note})" if note and cards else ""
-    return wrap([Span(f"{name}: ", "bold"), Span(words), Span(noted, "dim")], columns, 2, 4)
-
-
-def _known(data: dict[str, object], columns: int) -> Block:
-    """What was seen going to cards that are face down now (N9.4)."""
-    known, unknown = data["known"], data["unknown"]
-    assert isinstance(known, list)
-    assert isinstance(unknown, dict)
-    where = "hand or Deck" if "hand" in data else "its Deck"
-    block = wrap([Span(f"Seen going to {where}: ", "bold"), Span(", ".join(known) or "none")], columns, 2, 4)
-    if unknown["cards"]:
-        taken = ", ".join(f"{name} {n}" for name, n in unknown["taken_face_down"].items())
-        of = f", among them from the Wastes Deck: {taken}" if taken else ""
-        block += paragraph(f"Not known: {unknown['cards']}{of}", columns, "", 2, 4)
-    return block
+    return log_lines(scene, columns)[0]
 
 
 # --- rules ------------------------------------------------------------------------------------------------------------
@@ -237,40 +158,6 @@ class RulesPage(Page):
         self.lines.scroll_home(animate=False)
 
 
-def rules_block(wanted: str, columns: int, book: Rulebook | None = None) -> Block:
-    """All rules, those with some words, or the one with a number."""
-    rulebook = book or rulebook_of("north")
-    if not wanted:
-        return [line for section in rulebook.sections() for line in _marked(rulebook.rule(section), columns)]
-    try:
-        return _marked(rulebook.rule(wanted), columns)
-    except UnknownName:
-        found = rulebook.search(wanted)
-    if not found:
-        return [[Span(f"No rule has {wanted!r} in it.", "dim")]]
-    return [line for number, words in found.items() for line in [*_marked(f"**{number}** {words}", columns), []]]
-
-
-def _marked(markdown: str, columns: int) -> Block:
-    """Markdown as lines: headings, bold words, tables row by row."""
-    block: Block = []
-    for part in re.split(r"\n(?=\s*- |\d\. |\||#|\n)", markdown):
-        words = " ".join(part.split())
-        if not words or set(words) <= set("|- "):
-            block += [] if words else [[]]
-        elif words.startswith("#"):
-            block += [[], [Span(words.lstrip("# "), "heading")], []]
-        elif words.startswith("|"):
-            cells = [cell.strip() for cell in words.strip("| ").split("|")]
-            block += wrap([Span(f"{cells[0]}: ", "bold"), Span(" · ".join(cells[1:]))], columns, 2, 4)
-        else:
-            indent = 3 if re.match(r"\d\. ", words) else 2 if words.startswith("- ") else 0
-            pieces = re.split(r"\*\*(.+?)\*\*", re.sub(r"^- ([A-Z]\d+\.\d+)", r"**\1**", words))
-            spans = [Span(piece.replace("`", ""), "bold" if at % 2 else "") for at, piece in enumerate(pieces)]
-            block += wrap(spans, columns, 0, indent)
-    return block
-
-
 # --- a line to type ---------------------------------------------------------------------------------------------------
 class LinePage(Screen[str]):
     """Asks for a line of text; gives back what was typed, or nothing after Esc."""
@@ -283,7 +170,7 @@ class LinePage(Screen[str]):
         self.field = Input(value, compact=True, select_on_focus=False)
 
     def compose(self) -> ComposeResult:
-        yield OneLine(self.palette, lambda columns: board.ruled([Span(f" {self.head.upper()}", "place")], [], columns))
+        yield OneLine(self.palette, lambda columns: ruled([Span(f" {self.head.upper()}", "place")], [], columns))
         yield Told(self.palette, self.said)
         yield self.field
         keys: Line = [Span(" Enter", "key"), Span(" done", "dim"), Span("  Esc", "key"), Span(" back", "dim")]

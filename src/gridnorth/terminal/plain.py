@@ -3,13 +3,14 @@
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import Any
 
+from ..contract import Game, PlainText
 from ..errors import GridnorthError, InputError, UndoRefused, UnknownName
+from ..machine.trace import Line
 from ..rulebook.library import rulebook_of
 from ..table.seats import PERSON
 from ..table.table import Table
-from .session import Session, face_of, sheet_lines
+from .session import Session, seat_name, sheet_lines
 
 HELP = """\
 Type the number of an option, or its words (the first letters are enough).
@@ -36,18 +37,18 @@ class PlainTable:
     """How many choices each seat has been told of."""
 
     @property
-    def game(self) -> Any:
+    def game(self) -> Game:
         """The game as it stands."""
         return self.session.game
 
     @property
-    def face(self) -> Any:
+    def face(self) -> PlainText:
         """The words of this game."""
-        return face_of(self.game)
+        return self.game.kit.plain_text
 
     def play(self) -> bool:
         """Play to the end; False if somebody stopped before."""
-        self.say(f"{self.face.TITLE}. {self._who_plays()} Type 'help' for help.")
+        self.say(f"{self.game.kit.title}. {self._who_plays()} Type 'help' for help.")
         self.say(self.face.welcome(self.game))
         last = None
         try:
@@ -160,8 +161,10 @@ class PlainTable:
     # --- showing ------------------------------------------------------------------------------------------------------
     def _who_plays(self) -> str:
         seats = self.session.table.seats
-        if getattr(self.game.settings, "solo", ""):
-            return "You are south; north is The Collector."
+        you, *rivals = self.game.seats
+        if not rivals:
+            automatic = [side for side in self.game.scores if side != you]
+            return f"You are {you}" + "".join(f"; {side} is {seat_name(self.game, side, you)}" for side in automatic) + "."
         if self.session.hotseat:
             people = self.session.table.people
             return f"{('Two', 'Three', 'Four')[len(people) - 2]} people at one keyboard: {' and '.join(people)}."
@@ -252,7 +255,7 @@ class PlainReplay:
                 self.say(words)
 
     def _show(self, now: int) -> None:
-        for line in face_of(self.table.game).table_lines(self.table.positions[now], self.seat):
+        for line in self.table.game.kit.plain_text.table_lines(self.table.positions[now], self.seat):
             self.say(line)
 
 
@@ -262,6 +265,6 @@ board   the table             log    all so far          all   to the end
 play    play on from here     quit   stop"""
 
 
-def log_line(line: Any) -> str:
+def log_line(line: Line) -> str:
     """A sentence of the log, set in by its level."""
     return f"=== {line.text} ===" if line.heading else f"{'  ' * line.level}{line.text}"

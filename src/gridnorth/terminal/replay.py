@@ -4,14 +4,14 @@ from collections.abc import Callable
 
 from textual import events
 
+from ..machine.trace import capital
 from ..table.seats import PERSON
 from ..table.table import Entry, Table
 from . import pages
 from .board_screen import BoardScreen
 from .game_ui import look_of
-from .north.scene import Prompt, Scene
-from .north.wording import capital
 from .palette import Palette
+from .scene import Prompt, Scene
 from .session import Session, seat_name, sheet_lines
 
 KEYS = (

@@ -4,12 +4,11 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
-from importlib import import_module
 from pathlib import Path
-from typing import Any
 
 import platformdirs
 
+from ..contract import Game
 from ..errors import IllegalChoice
 from ..players import named
 from ..players.hints import Hint, hint
@@ -53,7 +52,7 @@ class Session:
         self.save()
 
     @property
-    def game(self) -> Any:
+    def game(self) -> Game:
         """The game as it stands."""
         return self.table.game
 
@@ -91,7 +90,7 @@ class Session:
     # --- choosing -----------------------------------------------------------------------------------------------------
     def meant(self, line: str) -> str:
         """The option that a number, words, or the beginning of words mean."""
-        options: list[str] = self.game.options
+        options = self.game.options
         if line.isascii() and line.isdecimal():
             number = int(line[:9])
             if 1 <= number <= len(options):
@@ -185,18 +184,11 @@ def _is_unfinished(path: Path) -> bool:
 
 
 # --- the words of each game -------------------------------------------------------------------------------------------
-def face_of(game: Any) -> Any:
-    """What a screen of lines says of a game: its module `face`."""
-    return import_module(f"..{game.name}.plain_text", __package__)
-
-
-def seat_name(game: Any, seat: str, you: str | None = None) -> str:
+def seat_name(game: Game, seat: str, you: str | None = None) -> str:
     """What a seat is called on a screen: `You`, `The rival`, `South`."""
-    name: str = face_of(game).seat_name(game, seat, you)
-    return name
+    return game.kit.plain_text.seat_name(game, seat, you)
 
 
 def sheet_lines(table: Table, you: str | None = None) -> list[str]:
     """The score sheet: how each score is made up, who won and why, and what cost the points."""
-    lines: list[str] = face_of(table.game).sheet_lines(table.game, list(table.events), you)
-    return lines
+    return table.game.kit.plain_text.sheet_lines(table.game, list(table.events), you)

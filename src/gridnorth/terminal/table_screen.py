@@ -11,10 +11,9 @@ from ..players.hints import Hint
 from . import title_screens
 from .game_ui import Keys
 from .lines import Block
-from .north import scene
-from .north.scene import Choice, Prompt, Scene
 from .palette import Palette
 from .saving_screen import SavingScreen
+from .scene import Choice, Prompt, Scene, last_choice
 from .session import Question, Session, games_folder
 
 PACE = 0.35
@@ -139,7 +138,7 @@ class TableScreen(SavingScreen):
         finished = session.is_over
         public = finished and session.hotseat
         you = None if public else seat
-        since = scene.last_choice(table, seat)
+        since = last_choice(table, seat)
         keys = END_KEYS if finished else WAITING_KEYS if self.busy else KEYS
         return self.kind.scene(
             table,

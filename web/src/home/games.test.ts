@@ -52,7 +52,7 @@ test('from the other seat your points come first', () => {
 test('two at one screen are told apart by their seats', () => {
   const seats = { south: person, north: person }
   expect(ended(over(['north'], { yours: ['south', 'north'], seats } as Partial<Told>), 0, HOUR)).toMatchObject({
-    title: 'Beside each other',
+    title: 'Side by side',
     says: 'North won, 1 hour ago',
   })
 })

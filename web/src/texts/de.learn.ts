@@ -49,6 +49,7 @@ export const deLearn = {
   'rules.none': 'Das steht in keiner Regel',
   'rules.none.says': 'Versuch es mit weniger Wörtern oder mit einer Nummer wie N4.1.',
   'rules.all': 'Alle Regeln zeigen',
+  'rules.failed': 'Die Regeln waren nicht zu bekommen',
 
   // --- lessons ---
   'learn.title': 'The North lernen',

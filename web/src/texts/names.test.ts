@@ -106,6 +106,6 @@ describe('a result', () => {
   })
   it('may be that nobody did', () => {
     expect(resultName(ending([]), 'south', name)).toBe('A draw, 32 to 41')
-    expect(resultName(ending([], 'abandon'), 'south', name)).toBe('The game was given up on')
+    expect(resultName(ending([], 'abandon'), 'south', name)).toBe('The game was abandoned')
   })
 })

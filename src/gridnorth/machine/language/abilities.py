@@ -13,7 +13,7 @@ from .compiler import Compiler
 from .meanings import AbilityMeanings, Announce
 from .needs import need_of
 from .node import Node, Part
-from .reader import Language
+from .reader import Reader
 
 SUBJECT = "Y"
 """The register that holds the card an event is about."""
@@ -28,14 +28,14 @@ class Ability:
     events: tuple[str, ...] = ()
 
 
-def compile_ability(language: Language, meanings: AbilityMeanings, name: str, text: str, announce: Announce) -> Ability:
+def compile_ability(language: Reader, meanings: AbilityMeanings, name: str, text: str, announce: Announce) -> Ability:
     """The program of a text that may be used."""
     compiler = AbilityCompiler(language, meanings)
     compiler.ability(text, announce)
     return Ability(compiler.finished_ability(name, text), compiler.events)
 
 
-def compile_costs(language: Language, meanings: AbilityMeanings, name: str, text: str) -> Program:
+def compile_costs(language: Reader, meanings: AbilityMeanings, name: str, text: str) -> Program:
     """A program of prices alone."""
     compiler = AbilityCompiler(language, meanings)
     compiler.text = text
@@ -49,7 +49,7 @@ class AbilityCompiler(Compiler):
 
     meanings: AbilityMeanings
 
-    def __init__(self, language: Language, meanings: AbilityMeanings) -> None:
+    def __init__(self, language: Reader, meanings: AbilityMeanings) -> None:
         super().__init__(language, meanings)
         self.events: tuple[str, ...] = ()
         self.that = ""

@@ -16,8 +16,11 @@ from .vocabulary import Vocabulary
 Made = TypeVar("Made")
 
 
-def key_of(words: str, vocabulary: Vocabulary, *sources: str) -> str:
-    """A hash of all that programs depend on: the words of the cards, and the language; `sources` are files that count too."""
+def key_of(words: str, vocabulary: Vocabulary, *sources: str | Path) -> str:
+    """A hash of all that programs depend on: the words of the cards, and the language; `sources` are files that count too.
+
+    A translation counts only where its files are among the sources: programs are made of the English words.
+    """
     digest = hashlib.sha256(words.encode())
     digest.update(vocabulary.grammar().encode())
     digest.update(str({name: (verb.means, verb.pair) for name, verb in vocabulary.verbs.items()}).encode())
@@ -26,6 +29,11 @@ def key_of(words: str, vocabulary: Vocabulary, *sources: str) -> str:
         if path.is_file():
             digest.update(path.read_bytes())
     return digest.hexdigest()[:20]
+
+
+def translation_sources(locale: str) -> list[Path]:
+    """The files of a language that every game shares."""
+    return sorted((Path(__file__).parent / locale).glob("*.py"))
 
 
 def kept(key: str, make: Callable[[], Made]) -> Made:

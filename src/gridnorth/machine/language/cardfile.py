@@ -3,7 +3,7 @@
 import re
 import tomllib
 from collections.abc import Collection
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any
@@ -37,6 +37,8 @@ class CardFile:
     name: str
     data: dict[str, dict[str, Any]]
     positions: Positions
+    language: str = "en"
+    """the language its texts are written in"""
 
     def at(self, kind: str, card: str = "", key: str = "", index: int = 0, letter: int = 0) -> Location:
         """Where a text stands, or the letter `letter` of it; without `key` the card's table or its plain text.
@@ -120,10 +122,11 @@ class CardFile:
         return value
 
 
-def read_card_file(source: Path | bytes | str, name: str = "") -> CardFile:
+def read_card_file(source: Path | bytes | str, name: str = "", languages: Collection[str] = ("en",)) -> CardFile:
     """A card file from its path or its contents. Raises CardFileError, and nothing else, for what is not one.
 
-    A `str` is contents, never a path. `name`: what messages call the file.
+    A `str` is contents, never a path. `name`: what messages call the file. `languages`: those that the game's cards can be
+    written in; a file may say `language = "de"` at its top.
     """
     name = name or (str(source) if isinstance(source, Path) else "cards")
     text = _decoded(source, name).replace("\r\n", "\n")
@@ -134,10 +137,22 @@ def read_card_file(source: Path | bytes | str, name: str = "") -> CardFile:
     except ValueError as error:
         raise _broken(str(error), text, name) from None
     file = CardFile(name, data, Positions(text))
+    if not isinstance(data.get("language", {}), dict):
+        file = replace(file, language=_language(file, languages))
     for kind, cards in data.items():
         if not isinstance(cards, dict):
             raise file.error(f"expected a table of cards [{kind}], not {type_words(cards)}", kind)
     return file
+
+
+def _language(file: CardFile, languages: Collection[str]) -> str:
+    """What a file says of its language, taken out of its tables."""
+    given: object = file.data["language"]
+    if given not in languages:
+        known = " or ".join(map(repr, languages))
+        raise file.error(f"cards of this game cannot be written in {given!r}: expected language = {known}", "language")
+    del file.data["language"]
+    return str(given)
 
 
 def type_words(value: object) -> str:

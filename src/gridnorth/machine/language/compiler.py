@@ -14,7 +14,7 @@ from functools import partial
 from ..programs import Operand, Program, Selection
 from .errors import MeaningError
 from .node import Node, Part
-from .reader import Language
+from .reader import Reader
 from .writer import Writer
 
 CHOSEN = ("X", "Y")
@@ -35,7 +35,7 @@ class Meanings:
     """A word that leaves a choice between others of its class: (`as_side`, `either`) -> `ancient`, `facility`."""
 
 
-def compile_text(language: Language, meanings: Meanings, name: str, *texts: str) -> Program:
+def compile_text(language: Reader, meanings: Meanings, name: str, *texts: str) -> Program:
     """The program of one text, or of several one after the other."""
     compiler = Compiler(language, meanings)
     for text in texts:
@@ -46,7 +46,7 @@ def compile_text(language: Language, meanings: Meanings, name: str, *texts: str)
 class Compiler(Writer):
     """Writes one program."""
 
-    def __init__(self, language: Language, meanings: Meanings) -> None:
+    def __init__(self, language: Reader, meanings: Meanings) -> None:
         super().__init__()
         self.language, self.meanings = language, meanings
         self.text = ""
@@ -171,9 +171,10 @@ class Compiler(Writer):
         if not self.expanding:
             self.said = self.language.say(node, rule)
         if declared.means:
-            said = {slot: self.language.say(part, slot) for slot, part in zip(declared.operands, node.parts, strict=True)}
+            english = self.language.english
+            said = {slot: english.say(part, slot) for slot, part in zip(declared.operands, node.parts, strict=True)}
             self.expanding += 1
-            self.program(self.language.read(declared.means.format(**said)))
+            self.program(english.read(declared.means.format(**said)))
             self.expanding -= 1
             return
         several = [i for i, part in enumerate(node.parts) if _is_several(part)]
@@ -184,7 +185,8 @@ class Compiler(Writer):
         operands = [self.operand(part) for part in node.parts]
         if declared.pair:
             if any(isinstance(part, Node) and part.name == "end_card" for part in node.parts):
-                raise self.refuse("top", f"'top': the top of a pile cannot be used to {node.name}")
+                top = self.language.form_in(self.text, "top")
+                raise self.refuse(top, f"{top!r}: the top of a pile cannot be used to {node.name}")
             self.pair(operands, declared.pair)
         self.finish(node, operands)
         self.in_verb = []
@@ -304,6 +306,7 @@ class Compiler(Writer):
 
     def named(self, word: str, kinds: tuple[str, ...]) -> str:
         """What `it` means."""
+        word = self.language.form_in(self.text, word)
         if self.it is None:
             raise self.refuse(word, f"{word!r}: nothing in this sentence for it to mean")
         if self.it not in kinds:
@@ -320,7 +323,8 @@ class Compiler(Writer):
     def top(self, end: Node, register: str, place: Node) -> None:
         pile = self.place(place)
         if end.name != "top" or pile not in self.meanings.piles:
-            raise self.refuse(end.name, f"{end.name!r}: only the top of a pile can be taken")
+            word = self.language.form_in(self.text, end.name)
+            raise self.refuse(word, f"{word!r}: only the top of a pile can be taken")
         self.emit("top", register, pile)
 
     def free_register(self, *taken: str) -> str:
@@ -363,7 +367,8 @@ class Compiler(Writer):
         if self.player(who) != self.who and not (self.expanding and self.player(who) == "you"):
             raise self.refuse("", "a text can choose and move only the cards of the player who acts")
         if len(piles) != 1:
-            raise self.refuse("or", "'or': a text of this game names one place at a time")
+            word = self.language.form_in(self.text, "or")
+            raise self.refuse(word, f"{word!r}: a text of this game names one place at a time")
         return piles[0].name
 
     def player(self, who: Node) -> str:

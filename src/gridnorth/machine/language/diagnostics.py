@@ -8,8 +8,8 @@ from lark.exceptions import UnexpectedInput
 from lark.grammar import Rule
 
 from .errors import WordError
-from .grammar import Grammar
-from .tokens import MARKS, NUMBERS, number_of, number_type, shorten, spell, words_of
+from .grammar import FORM, Grammar
+from .tokens import MARKS, Spelling, number_of, number_type, shorten, spell, words_of
 
 CLASSES = {  # what stands where, in words; a rule not named here is shown as the words it starts with
     "do": "an instruction", "does": "what they do", "place": "a place", "open_place": "a place",
@@ -21,7 +21,7 @@ CLASSES = {  # what stands where, in words; a rule not named here is shown as th
     "quality": "a quality", "adjective": "a quality", "statement": "what happens", "feature": "a trait",
 }  # fmt: skip
 NUMBER_CLASSES = {
-    "ONE": "a number in words (one, two, ...)", "MANY": "a number in words (two, three, ...)",
+    "ONE": "a number in words ({0[1]}, {0[2]}, ...)", "MANY": "a number in words ({0[2]}, {0[3]}, ...)",
     "UNIT": "a number (1, 2, ...)", "DIGITS": "a number (2, 3, ...)", "SIGNED": "a change (+1, -2, ...)",
 }  # fmt: skip
 ROOM = 220
@@ -36,24 +36,24 @@ def unexpected(grammar: Grammar, text: str, start: str, at: int, state: State) -
     before, word = text[:at], next((word for _, word in words_of(text[at:])), "")
     expected: dict[str, set[str]] = {}
     possible: set[str] = set()
+    numbers = {terminal: label.format(grammar.spelling.numbers) for terminal, label in NUMBER_CLASSES.items()}
     for rule, position in state:
         terminal = rule.expansion[position].name
-        if any(symbol.name in grammar.dead for symbol in rule.expansion):
+        if grammar.is_dead(rule):
             continue
         possible.add(grammar.literals.get(terminal, ""))
-        label = CLASSES.get(rule.origin.name) if position == 0 else None
-        label = label or NUMBER_CLASSES.get(terminal) or f"'{grammar.literals[terminal]}'"
+        label = CLASSES.get(rule.origin.name.partition(FORM)[0]) if position == 0 else None
+        label = label or numbers.get(terminal) or f"'{grammar.literals[terminal]}'"
         expected.setdefault(label, set()).add(_opening(grammar, rule))
-    if NUMBER_CLASSES["ONE"] in expected:
-        expected.pop(NUMBER_CLASSES["MANY"], None)
-    if NUMBER_CLASSES["UNIT"] in expected:
-        expected.pop(NUMBER_CLASSES["DIGITS"], None)
+    for one, more in (("ONE", "MANY"), ("UNIT", "DIGITS")):
+        if numbers[one] in expected:
+            expected.pop(numbers[more], None)
     if word and before.strip() and _parses(grammar, before, start):
         expected["nothing more"] = set()
-    known = {*grammar.literals.values(), "an"}
+    known = {*grammar.literals.values(), *grammar.spelling.articles}
     if not word:
         why = "the text stops too early" if before.strip() else "the text is empty"
-    elif word in known or number_type(word):
+    elif word in known or number_type(word, grammar.spelling):
         why = f"{shorten(word)!r} cannot stand here"
     else:
         why = f"unknown word {shorten(word)!r}"
@@ -65,13 +65,13 @@ def unexpected(grammar: Grammar, text: str, start: str, at: int, state: State) -
 
 def _meant(grammar: Grammar, text: str, start: str, at: int, word: str, possible: set[str], known: set[str]) -> str:
     """`did you mean 'Spark'? `: a close word that makes the text readable, here or a little before; or just close."""
-    near = [*_close(word, possible - {""}, 0.6)]
+    near = [*_close(word, possible - {""}, 0.6, grammar.spelling)]
     for better in near:
         if _parses(grammar, text[:at] + better + text[at + len(word) :], start):
             return f"did you mean {better!r}? "
     earlier = [(place, other) for place, other in words_of(text) if place < at][-BACK:]
     for place, other in reversed(earlier):
-        for better in _close(other, known, 0.75):
+        for better in _close(other, known, 0.75, grammar.spelling):
             if _parses(grammar, text[:place] + better + text[place + len(other) :], start):
                 return f"did you mean {better!r} for {other!r}? "
     if len(word) > 3:
@@ -80,11 +80,12 @@ def _meant(grammar: Grammar, text: str, start: str, at: int, word: str, possible
     return ""
 
 
-def _close(word: str, words: Iterable[str], likeness: float) -> Iterator[str]:
+def _close(word: str, words: Iterable[str], likeness: float, spelling: Spelling) -> Iterator[str]:
     """Words that may have been meant, best first: the number written otherwise, other capitals, close spelling."""
     near: dict[str, None] = {}
-    if number_type(word) and 0 < number_of(word) < len(NUMBERS):
-        near |= dict.fromkeys((NUMBERS[number_of(word)], str(number_of(word))))
+    if number_type(word, spelling) and 0 < number_of(word, spelling) < len(spelling.numbers):
+        number = number_of(word, spelling)
+        near |= dict.fromkeys((spelling.numbers[number], str(number)))
     words = sorted(words)
     near |= dict.fromkeys(other for other in words if other.lower() == word.lower())
     if len(word) > 2:
@@ -104,7 +105,7 @@ def _parses(grammar: Grammar, text: str, start: str) -> bool:
 def _opening(grammar: Grammar, rule: Rule) -> str:
     """The fixed words a rule starts with: `front row`, `use the Spark of`."""
     words = (grammar.literals.get(symbol.name, ",") for symbol in rule.expansion)
-    return spell([*takewhile(lambda word: word not in MARKS, words)])
+    return spell([*takewhile(lambda word: word not in MARKS, words)], grammar.spelling)
 
 
 def _listed(expected: dict[str, set[str]], room: int) -> str:

@@ -1,9 +1,11 @@
-"""The grammar of one game: core.lark and the game's words, built into a parser of whole words."""
+"""The grammar of one game in one language, built into a parser of whole words.
+
+English is core.lark and the game's words. Another language words the rules of the English grammar (see translation.py).
+"""
 
 import re
 from collections import defaultdict
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from pathlib import Path
 
@@ -12,47 +14,86 @@ from lark.common import LexerConf
 from lark.grammar import Rule, Symbol
 from lark.lexer import Lexer, PatternStr
 
-from .tokens import ARTICLES, number_type, words_of
+from .pattern import Hole, Pattern, PatternPart, Saying, Word
+from .tokens import ENGLISH, Spelling, number_type, words_of
 from .vocabulary import Vocabulary
 
-CORE = Path(__file__).with_name("core.lark").read_text(encoding="utf-8")
+CORE = Path(__file__).with_name("core.lark")
 RULE = re.compile(r"^\??(\w+)\s*:", re.MULTILINE)
+FORM = "__"
+"""between a rule and its form: `card__gen` words what the English rule `card` does, in the genitive"""
 
 
 class WordLexer(Lexer):
     """A token is a whole word; a word that is in no vocabulary is UNKNOWN, and the parser says what it expected."""
 
+    spelling = ENGLISH
+
     def __init__(self, conf: LexerConf) -> None:
         self.types = {t.pattern.value: t.name for t in conf.terminals if isinstance(t.pattern, PatternStr)}
-        self.types |= dict.fromkeys(ARTICLES, "_A")
+        self.types |= dict.fromkeys(self.spelling.articles, "_A")
 
     def lex(self, text: str) -> Iterator[Token]:  # type: ignore[override]  # Lark's simple lexer interface
         for at, word in words_of(text):
-            yield Token(number_type(word) or self.types.get(word, "UNKNOWN"), word, at)
+            yield Token(self.types.get(word) or number_type(word, self.spelling) or "UNKNOWN", word, at)
 
 
-@dataclass(frozen=True)
 class Grammar:
-    """A parser, and the same rules by symbol for reading them backwards."""
+    """The rules of a language, written in Lark's notation. The parser is built when the first text is read.
 
-    lark: Lark
-    literals: dict[str, str]
-    """terminal -> its word"""
-    ways: dict[str, list[Rule]]
-    """symbol -> what it can be"""
+    `patterns`: the name of a rule -> what it means, where the name itself does not say it. `sayings`: symbol -> how it is said,
+    for a grammar that knows this without its parser.
+    """
+
+    def __init__(
+        self,
+        text: str,
+        starts: Iterable[str],
+        spelling: Spelling = ENGLISH,
+        patterns: Mapping[str, PatternPart] | None = None,
+        sayings: Mapping[str, list[Saying]] | None = None,
+    ) -> None:
+        self.text, self.starts, self.spelling = text, [*dict.fromkeys(starts)], spelling
+        self.patterns = patterns or {}
+        self._sayings = sayings
 
     @staticmethod
     def of(vocabulary: Vocabulary) -> "Grammar":
-        """The grammar of a game; every rule may be a start. This takes a tenth of a second."""
-        text = CORE + "\n" + vocabulary.grammar()
-        starts = [*dict.fromkeys(RULE.findall(text))]
-        lark = Lark(text, parser="earley", lexer=WordLexer, ambiguity="explicit", start=starts,
+        """The English grammar of a game; every rule may be a start. Its parser takes a tenth of a second to build."""
+        text = CORE.read_text(encoding="utf-8") + "\n" + vocabulary.grammar()
+        return Grammar(text, RULE.findall(text))
+
+    @cached_property
+    def lark(self) -> Lark:
+        """The parser."""
+        lexer = type("Lexer", (WordLexer,), {"spelling": self.spelling})
+        return Lark(self.text, parser="earley", lexer=lexer, ambiguity="explicit", start=self.starts,
                     maybe_placeholders=False)  # fmt: skip
-        literals = {t.name: t.pattern.value for t in lark.terminals if isinstance(t.pattern, PatternStr)}
+
+    @cached_property
+    def literals(self) -> dict[str, str]:
+        """Terminal -> its word."""
+        words = {t.name: t.pattern.value for t in self.lark.terminals if isinstance(t.pattern, PatternStr)}
+        return words | ({"_A": self.spelling.articles[0]} if self.spelling.articles else {})
+
+    @cached_property
+    def ways(self) -> dict[str, list[Rule]]:
+        """Symbol -> what it can be."""
         ways = defaultdict(list)
-        for rule in lark.rules:
+        for rule in self.lark.rules:
             ways[rule.origin.name].append(rule)
-        return Grammar(lark, literals | {"_A": ARTICLES[0]}, dict(ways))
+        return dict(ways)
+
+    @cached_property
+    def sayings(self) -> Mapping[str, list[Saying]]:
+        """Symbol -> how it is said: the rules, to be read backwards."""
+        return self._sayings or {symbol: [self._saying(way) for way in ways] for symbol, ways in self.ways.items()}
+
+    def _saying(self, way: Rule) -> Saying:
+        items = tuple(Word(self.literals[s.name]) if is_silent(s) else s.name for s in way.expansion)
+        if is_pass_through(way):
+            return Saying(items, Hole(0))
+        return Saying(items, self.pattern(meaning(way), sum(not isinstance(item, Word) for item in items)))
 
     @cached_property
     def dead(self) -> set[str]:
@@ -67,9 +108,18 @@ class Grammar:
     def _can_be_said(self, way: Rule, alive: set[str]) -> bool:
         return all(s.name in alive or (s.name not in self.ways and s.name != "NEVER") for s in way.expansion)
 
+    def is_dead(self, way: Rule) -> bool:
+        """Whether no text of this game can be this."""
+        return any(symbol.name in self.dead for symbol in way.expansion)
+
     def parse(self, text: str, start: str) -> Tree[Token]:
         """The parse tree of a text, with `_ambig` where it has two readings. Raises Lark's UnexpectedInput."""
         return self.lark.parse(text, start=start)
+
+    def pattern(self, name: str, parts: int) -> PatternPart:
+        """What a rule means that has this name and names so many parts: `class__name`, and its parts in their order."""
+        kind, _, own = name.partition("__")
+        return self.patterns.get(name) or Pattern(kind, own, tuple(map(Hole, range(parts))))
 
 
 def meaning(rule: Rule) -> str:

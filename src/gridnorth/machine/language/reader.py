@@ -1,34 +1,51 @@
-"""One game's language: words -> meaning (Lark) and meaning -> words (the same grammar, read backwards)."""
+"""Words -> meaning (Lark) and meaning -> words (the same grammar, read backwards), in one language."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping
 from functools import cached_property
 from itertools import zip_longest
 
 from lark import Token, Tree
 from lark.exceptions import UnexpectedEOF, UnexpectedToken
-from lark.grammar import Symbol
 
 from .diagnostics import unexpected
 from .errors import Ambiguous, CardError, NotCanonical, WordError
-from .grammar import Grammar, is_pass_through, is_silent, meaning
+from .grammar import Grammar
 from .node import Node, Part
-from .tokens import number_of, number_word, shorten, spell, words_of
+from .pattern import Saying, Word, filled, matches
+from .tokens import ENGLISH, Spelling, number_of, number_word, shorten, spell, words_of
 from .vocabulary import Vocabulary
 
 LONGEST = 300
 """words in a text: a card has no room for more, and reading takes longer than in proportion"""
 
 
-class Language:
-    """The language of one game. The parser is built when the first text is read or said."""
+class Reader:
+    """Reads and says the texts of a game in one language. The parser is built when the first text is read or said.
 
-    def __init__(self, vocabulary: Vocabulary) -> None:
-        self.vocabulary = vocabulary
+    `agree`: marks in a meaning what agrees with something named before, so that it is said in its gender.
+    `symbol`: what the grammar calls the rule of the English grammar that a text must be.
+    `forms`: the English words that a message may quote -> their forms in this language.
+    """
+
+    def __init__(
+        self,
+        vocabulary: Vocabulary,
+        build: Callable[[], Grammar],
+        agree: Callable[[Node], Node] = lambda node: node,
+        symbol: Callable[[str], str] = lambda rule: rule,
+        forms: Mapping[str, tuple[str, ...]] | None = None,
+        english: "Reader | None" = None,
+        spelling: Spelling = ENGLISH,
+    ) -> None:
+        self.vocabulary, self._build, self._agree, self._symbol = vocabulary, build, agree, symbol
+        self._forms, self.spelling = forms or {}, spelling
+        self.english = english or self
+        """the language that the vocabulary itself is in"""
 
     @cached_property
     def grammar(self) -> Grammar:
         """The rules, both ways."""
-        return Grammar.of(self.vocabulary)
+        return self._build()
 
     def read(self, text: str, start: str = "ability") -> Node:
         """The meaning of a text. Raises CardError with the place in the text.
@@ -39,69 +56,75 @@ class Language:
         if len(words) > LONGEST:
             raise WordError(text, words[LONGEST][0], words[LONGEST][1],
                             f"a text of {len(words)} words is too long: at most {LONGEST}")  # fmt: skip
-        try:
-            tree = self.grammar.parse(text, start)
-        except UnexpectedToken as error:
-            raise unexpected(self.grammar, text, start, error.token.start_pos or 0, error.state) from None
-        except UnexpectedEOF as error:
-            raise unexpected(self.grammar, text, start, len(text), error.state) from None
-        if ambiguous := next(tree.find_data("_ambig"), None):
-            readings = " | ".join(str(_meaning(child)) for child in ambiguous.children)
-            raise Ambiguous(text, 0, "", f"can be read in more than one way: {readings}")
-        node = _meaning(tree)
-        assert isinstance(node, Node), f"{start!r} is a number, not a text"
+        node = self.parse(text, start)
         said = self.say(node, start)
         if said != text:
             raise _not_canonical(text, said)
         return node
 
+    def parse(self, text: str, start: str = "ability") -> Node:
+        """As `read`, but the wording may be another one than the language's own, such as a wrong article."""
+        try:
+            tree = self.grammar.parse(text, self._symbol(start))
+        except UnexpectedToken as error:
+            raise unexpected(self.grammar, text, self._symbol(start), error.token.start_pos or 0, error.state) from None
+        except UnexpectedEOF as error:
+            raise unexpected(self.grammar, text, self._symbol(start), len(text), error.state) from None
+        if ambiguous := next(tree.find_data("_ambig"), None):
+            readings = " | ".join(str(self._meaning(child)) for child in ambiguous.children)
+            raise Ambiguous(text, 0, "", f"can be read in more than one way: {readings}")
+        node = self._meaning(tree)
+        assert isinstance(node, Node), f"{start!r} is a number, not a text"
+        return node
+
     def say(self, part: Part, start: str = "ability") -> str:
         """The words for a meaning, as the rule `start` of the grammar says them: the only wording there is."""
-        words = self._words(start, part)
+        words = self._words(self._symbol(start), self._agree(part) if isinstance(part, Node) else part)
         if words is None:
             raise ValueError(f"no words for {part} as {start!r}")
-        return spell(words)
+        return spell(words, self.spelling)
 
     def face(self, text: str) -> str:
         """A text as it stands on the card: sentences with capitals and full stops."""
         return " ".join(sentence[:1].upper() + sentence[1:] + "." for sentence in text.split("; ") if sentence)
 
+    def form_in(self, text: str, word: str) -> str:
+        """The form that an English word such as `it` has in a text of this language."""
+        forms = self._forms.get(word, ())
+        return next((each for _, each in words_of(text) if each in forms), word)
+
+    def _meaning(self, tree: Tree[Token] | Token) -> Part:
+        if isinstance(tree, Token):
+            return number_of(tree, self.spelling)
+        if tree.data == "_ambig":
+            return self._meaning(tree.children[0])
+        parts = [self._meaning(child) for child in tree.children]
+        return filled(self.grammar.pattern(str(tree.data), len(parts)), parts)
+
     def _words(self, symbol: str, part: Part) -> list[str] | None:
-        if symbol not in self.grammar.ways:
-            word = number_word(symbol, part) if isinstance(part, int) else None
+        if symbol not in self.grammar.sayings:
+            word = number_word(symbol, part, self.spelling) if isinstance(part, int) else None
             return [word] if word else None
-        for rule in self.grammar.ways[symbol]:
-            if is_pass_through(rule):
-                words = self._fill(rule.expansion, (part,))
-            elif isinstance(part, Node) and meaning(rule) == f"{part.kind}__{part.name}":
-                words = self._fill(rule.expansion, part.parts)
-            else:
-                continue
+        for saying in self.grammar.sayings[symbol]:
+            found: dict[int, Part] = {}
+            words = self._fill(saying, found) if matches(saying.pattern, part, found) else None
             if words is not None:
                 return words
         return None
 
-    def _fill(self, expansion: Sequence[Symbol], parts: tuple[Part, ...]) -> list[str] | None:
+    def _fill(self, saying: Saying, parts: Mapping[int, Part]) -> list[str] | None:
         words: list[str] = []
-        rest = [*parts]
-        for symbol in expansion:
-            if is_silent(symbol):
-                words.append(self.grammar.literals[symbol.name])
+        at = 0
+        for item in saying.items:
+            if isinstance(item, Word):
+                words.append(item)
                 continue
-            said = self._words(symbol.name, rest.pop(0)) if rest else None
+            said = self._words(item, parts[at])
             if said is None:
                 return None
             words += said
-        return None if rest else words
-
-
-def _meaning(tree: Tree[Token] | Token) -> Part:
-    if isinstance(tree, Token):
-        return number_of(tree)
-    if tree.data == "_ambig":
-        return _meaning(tree.children[0])
-    kind, _, name = str(tree.data).partition("__")
-    return Node(kind, name, tuple(_meaning(child) for child in tree.children))
+            at += 1
+        return words
 
 
 def _not_canonical(text: str, said: str) -> CardError:

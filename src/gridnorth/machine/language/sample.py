@@ -5,7 +5,7 @@ from random import Random
 
 from lark.grammar import Rule
 
-from .reader import Language
+from .reader import Reader
 from .tokens import number_word, spell
 
 NUMBERS = {"ONE": [1], "MANY": [2, 3, 4], "UNIT": [1], "DIGITS": [2, 3, 4], "SIGNED": [1, 3, -2]}
@@ -14,17 +14,17 @@ NUMBERS = {"ONE": [1], "MANY": [2, 3, 4], "UNIT": [1], "DIGITS": [2, 3, 4], "SIG
 class Sampler:
     """Texts of a language, the same for the same seed."""
 
-    def __init__(self, language: Language, seed: int) -> None:
+    def __init__(self, language: Reader, seed: int) -> None:
         self.grammar, self.random = language.grammar, Random(seed)
         self.depth = cache(self._depth)
 
     def text(self, depth: int, start: str = "ability") -> str:
         """A random text, not deeper than `depth` where the grammar allows."""
-        return spell(self._words(start, depth))
+        return spell(self._words(start, depth), self.grammar.spelling)
 
     def _words(self, symbol: str, depth: int) -> list[str]:
         if symbol in NUMBERS:
-            return [number_word(symbol, self.random.choice(NUMBERS[symbol])) or ""]
+            return [number_word(symbol, self.random.choice(NUMBERS[symbol]), self.grammar.spelling) or ""]
         if symbol not in self.grammar.ways:
             return [self.grammar.literals[symbol]]
         costs = [(self._cost(way, frozenset()), way) for way in self.grammar.ways[symbol]]

@@ -2,7 +2,8 @@
 
 import re
 import unicodedata
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 from itertools import pairwise
 
 NUMBERS = ("zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten")
@@ -13,18 +14,33 @@ DIGITS = re.compile(r"[1-9][0-9]{0,2}")
 SIGNED = re.compile(r"[+-][1-9][0-9]{0,2}")
 
 
+@dataclass(frozen=True)
+class Spelling:
+    """What the words of one language look like."""
+
+    numbers: tuple[str, ...]
+    """0 to 10"""
+    articles: tuple[str, ...] = ()
+    """one word with two spellings: before a consonant, before a vowel"""
+    theirs: Mapping[str, str] = field(default_factory=dict)
+    """`your` -> `their`"""
+
+
+ENGLISH = Spelling(NUMBERS, ARTICLES, {"your": "their"})
+
+
 def words_of(text: str) -> Iterator[tuple[int, str]]:
     """The words and marks of a text, each with its place in it."""
     for match in WORD.finditer(text):
         yield match.start(), match[0]
 
 
-def spell(words: Sequence[str]) -> str:
+def spell(words: Sequence[str], spelling: Spelling = ENGLISH) -> str:
     """Words as a text: no space before a mark, `an` before a vowel."""
     spelt = [*words]
     for i, (word, following) in enumerate(pairwise(words)):
-        if word in ARTICLES:
-            spelt[i] = "an" if _starts_with_vowel(following) else "a"
+        if word in spelling.articles:
+            spelt[i] = spelling.articles[_starts_with_vowel(following)]
     return re.sub(r" ([,;:])", r"\1", " ".join(spelt))
 
 
@@ -38,30 +54,30 @@ def third_person(verb: str) -> str:
     return verb + ("es" if verb.endswith(("ch", "sh", "s", "x")) else "s")
 
 
-def number_type(word: str) -> str | None:
+def number_type(word: str, spelling: Spelling = ENGLISH) -> str | None:
     """The terminal of the grammar that a number belongs to; None if the word is no number."""
-    if word in NUMBERS[1:]:
-        return "ONE" if word == "one" else "MANY"
+    if word in spelling.numbers[1:]:
+        return "ONE" if word == spelling.numbers[1] else "MANY"
     if DIGITS.fullmatch(word):
         return "UNIT" if word == "1" else "DIGITS"
     return "SIGNED" if SIGNED.fullmatch(word) else None
 
 
-def number_of(word: str) -> int:
+def number_of(word: str, spelling: Spelling = ENGLISH) -> int:
     """The number a word writes: `two` and `2` are 2."""
-    return NUMBERS.index(word) if word in NUMBERS else int(word)
+    return spelling.numbers.index(word) if word in spelling.numbers else int(word)
 
 
-def number_word(terminal: str, n: int) -> str | None:
+def number_word(terminal: str, n: int, spelling: Spelling = ENGLISH) -> str | None:
     """`n` as a terminal of the grammar writes it; None if that terminal is for other numbers."""
     match terminal:
         case "ONE" | "MANY":
-            word = NUMBERS[n] if 0 < n < len(NUMBERS) else ""
+            word = spelling.numbers[n] if 0 < n < len(spelling.numbers) else ""
         case "SIGNED":
             word = f"{n:+d}"
         case _:
             word = str(n)
-    return word if number_type(word) == terminal else None
+    return word if number_type(word, spelling) == terminal else None
 
 
 def shorten(word: str, most: int = 40) -> str:

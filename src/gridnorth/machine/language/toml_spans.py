@@ -1,6 +1,7 @@
 """Where each value of a TOML text stands: tomllib reads the values but keeps no positions.
 
-The scanner is for texts that tomllib has accepted; it does not look for mistakes.
+The scanner is for texts that tomllib has accepted; it does not look for mistakes. It is ours because tomlkit keeps no
+positions either, and an error has to point at a letter inside a string.
 """
 
 import re

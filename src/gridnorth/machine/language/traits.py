@@ -6,7 +6,7 @@ from ..programs import Selection
 from .abilities import AbilityCompiler
 from .meanings import AbilityMeanings
 from .node import Node
-from .reader import Language
+from .reader import Reader
 
 
 @dataclass(frozen=True)
@@ -21,7 +21,7 @@ class Trait:
     each: Selection | None = None
 
 
-def compile_trait(language: Language, meanings: AbilityMeanings, text: str) -> Trait:
+def compile_trait(language: Reader, meanings: AbilityMeanings, text: str) -> Trait:
     """A standing trait."""
     compiler = AbilityCompiler(language, meanings)
     compiler.text = text

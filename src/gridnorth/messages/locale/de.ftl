@@ -2,6 +2,8 @@
 
 hidden-card = eine Karte
     .dative = einer Karte
+    .facedown = eine verdeckte Karte
+    .facedown-dative = einer verdeckten Karte
 hidden-cards =
     { $count ->
         [one] eine Karte
@@ -13,6 +15,6 @@ list-nothing = nichts
 
 # Eine Vorschau: was durch wen geschieht, und was dann kommt. Nach »dann« dreht sich der Satz um: Einträge haben dafür
 # die Form `.then`.
-clause = { $source }: { $what }
-clause-again = dann { $source }: { $what }
+clause = { $source }: { CAPITAL($what) }
+clause-again = dann { $source }: { CAPITAL($what) }
 then = { SAY($what, form: "then") }

@@ -1,6 +1,7 @@
 # What every game says, in English.
 
 hidden-card = a card
+    .facedown = a facedown card
 hidden-cards =
     { $count ->
         [one] a card

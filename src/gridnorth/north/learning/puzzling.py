@@ -1,7 +1,7 @@
 """The puzzles: positions in which South can be certain to win this turn. They stand in puzzles.toml."""
 
 import tomllib
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any, Literal
@@ -31,6 +31,12 @@ class Puzzle:
     def start(self) -> Game:
         """A game in its position."""
         return Game.from_data(self.position)
+
+    def to_data(self) -> dict[str, Any]:
+        """All that a page shows of it."""
+        said = asdict(self)
+        del said["position"]
+        return {**said, "seat": SOLVER, "seats": self.start().seats}
 
 
 def outcome(game: Game) -> Literal["won", "going on", "missed"]:

@@ -1,7 +1,7 @@
 """The lessons: what each says, the position it starts from, and the choices it asks for. They stand in lessons.toml."""
 
 import tomllib
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass
 from functools import cache
 from importlib.resources import files
 from typing import Any
@@ -64,6 +64,12 @@ class Lesson:
     def start(self) -> Game:
         """A game in its position."""
         return Game.from_data(self.position)
+
+    def to_data(self) -> dict[str, Any]:
+        """All that a page shows of it."""
+        said = asdict(self)
+        del said["position"], said["expect"]
+        return {**said, "seat": LEARNER, "seats": self.start().seats}
 
     def move_at(self, game: Game) -> Move | None:
         """The move that comes now in a game from `start`; None when the lesson is done. In a whole round the rival's are asked

@@ -115,7 +115,7 @@ async def sit_down(request: Request, who: Somebody, game: str, wanted: Annotated
     named = sorted((seat for seat in free if wanted.seat in ("", seat.seat)), key=lambda seat: seat.wanted is None)
     if not named:
         raise Refused("taken", f"no seat is free for a {kind}" if not wanted.seat else f"the seat is not free for a {kind}")
-    deck = own_deck(online.row.game, online.row.settings, wanted.deck)
+    deck = own_deck(online.kit, online.row.settings, wanted.deck)
     try:
         await parts.writer.call(parts.rooms.store.sit, game, named[0].seat, who.id, wanted.salt, deck)
     except Taken:

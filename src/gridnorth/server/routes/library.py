@@ -1,18 +1,18 @@
-"""What does not change while the server runs: the cards, the lessons and the puzzles of The North."""
+"""What does not change while the server runs: the rules, the cards, the lessons and the puzzles of each game."""
 
 import hashlib
 from functools import cache
+from typing import Literal
 
-from fastapi import APIRouter, Request, Response
+import msgspec
+from fastapi import APIRouter, HTTPException, Request, Response
 
-from ...north.cards import LANGUAGE, Cards
-from ...north.learning import Lesson, Puzzle, lessons, puzzles
-from ...north.names import ANCIENTS_OF, BASE, FIRST_EDITION, VALUES
-from ...north.options import EDITIONS, SETUPS
+from ...errors import Refused, UnknownName
+from ...registry import kit
+from ...rulebook.library import BOOKS, rulebook_of
 from ..http import JSON, Anybody, described
 from ..rooms import encoded
-from ..wire import outgoing
-from ..wire.outgoing import CardInfo, CardList, LessonList, LessonMove, PuzzleList
+from ..wire.outgoing import CardList, LessonList, PuzzleList, RulesPage
 
 ROUTER = APIRouter(prefix="/api/v1", tags=["library"])
 
@@ -25,71 +25,52 @@ def _kept(request: Request, text: str) -> Response:
     return Response(text, headers=headers, media_type=JSON)
 
 
-# --- cards ------------------------------------------------------------------------------------------------------------------
-@ROUTER.get("/cards/north", **described(CardList, needs=False))
-async def cards(request: Request, _who: Anybody) -> Response:
-    """What every Ancient and every Facility says."""
-    return _kept(request, _cards())
+# --- rules ------------------------------------------------------------------------------------------------------------------
+@ROUTER.get("/rules/{game}", **described(RulesPage, needs=False))
+async def rules(request: Request, _who: Anybody, game: str, language: Literal["en", "de"] = "en") -> Response:
+    """The rules of a game, section by section; in English where there is no translation."""
+    if game not in BOOKS:
+        raise HTTPException(404)
+    return _kept(request, _rules(game, language))
 
 
 @cache
-def _cards() -> str:
-    known = Cards.printed()
-    return encoded(CardList([_card(known, name) for name in known.cards]))
+def _rules(game: str, language: str) -> str:
+    return encoded(rulebook_of(game, language).page)
 
 
-def _card(known: Cards, name: str) -> CardInfo:
-    card = known.card(name)
-    is_ancient = card.kind == "ancient"
-    return CardInfo(
-        card.name, "ancient" if is_ancient else "facility", card.facility, list(ANCIENTS_OF[card.facility]),
-        LANGUAGE.face(card.protocol), LANGUAGE.face(known.programs[name].text),
-        {value: LANGUAGE.face(known.programs[f"Spark {value}"].text) for value in VALUES} if is_ancient else {},
-        card.origin,  # type: ignore[arg-type]
-        [edition for edition in EDITIONS if edition != "first" or card.facility in FIRST_EDITION],
-        [setup for setup in SETUPS if setup != "basic" or card.facility in BASE],
-    )  # fmt: skip
+# --- cards and learning ---------------------------------------------------------------------------------------------
+@ROUTER.get("/cards/{game}", **described(CardList, needs=False))
+async def cards(request: Request, game: str, _who: Anybody) -> Response:
+    """What every card says, for a game that has a table in the browser."""
+    return _kept(request, _listed(game, "cards"))
 
 
-# --- learning ---------------------------------------------------------------------------------------------------------------
-@ROUTER.get("/lessons/north", **described(LessonList, needs=False))
-async def all_lessons(request: Request, _who: Anybody) -> Response:
+@ROUTER.get("/lessons/{game}", **described(LessonList, needs=False))
+async def all_lessons(request: Request, game: str, _who: Anybody) -> Response:
     """The lessons: what each says, and which choices it asks for."""
-    return _kept(request, _lessons())
+    return _kept(request, _listed(game, "lessons"))
 
 
-@cache
-def _lessons() -> str:
-    return encoded(LessonList([_lesson(each) for each in lessons()]))
-
-
-def _lesson(lesson: Lesson) -> outgoing.Lesson:
-    moves = [
-        LessonMove(list(move.choose), move.asks, move.asks_de, move.wrong, move.wrong_de, move.point) for move in lesson.do
-    ]
-    return outgoing.Lesson(
-        lesson.id, lesson.title, lesson.title_de, lesson.about, lesson.about_de, lesson.says, lesson.says_de,
-        list(lesson.words), moves, lesson.then, lesson.then_de, lesson.whole_round, *_seats(lesson),
-    )  # fmt: skip
-
-
-@ROUTER.get("/puzzles/north", **described(PuzzleList, needs=False))
-async def all_puzzles(request: Request, _who: Anybody) -> Response:
+@ROUTER.get("/puzzles/{game}", **described(PuzzleList, needs=False))
+async def all_puzzles(request: Request, game: str, _who: Anybody) -> Response:
     """The puzzles: in each the game can be won this turn."""
-    return _kept(request, _puzzles())
+    return _kept(request, _listed(game, "puzzles"))
 
 
 @cache
-def _puzzles() -> str:
-    return encoded(PuzzleList([_puzzle(each) for each in puzzles()]))
-
-
-def _puzzle(puzzle: Puzzle) -> outgoing.Puzzle:
-    said = (puzzle.id, puzzle.title, puzzle.title_de, puzzle.stars, puzzle.hint, puzzle.hint_de)
-    return outgoing.Puzzle(*said, list(puzzle.solution), *_seats(puzzle))
-
-
-def _seats(learning: Lesson | Puzzle) -> tuple[str, list[str]]:
-    """The seat that has to choose, and all of them."""
-    game = learning.start()
-    return game.to_choose or "", list(game.seats)
+def _listed(game: str, what: str) -> str:
+    """A list as it is sent. A game that has none is refused, as one that there is not."""
+    try:
+        played = kit(game)
+    except UnknownName as error:
+        raise Refused("not-found", str(error)) from None
+    kind, rows = {
+        "cards": (CardList, played.card_data),
+        "lessons": (LessonList, lambda: [each.to_data() for each in played.lessons()]),
+        "puzzles": (PuzzleList, lambda: [each.to_data() for each in played.puzzles()]),
+    }[what]
+    found = rows()
+    if not found:
+        raise Refused("not-found", f"there are no {what} of {played.title}")
+    return encoded(msgspec.convert({what: found}, kind))

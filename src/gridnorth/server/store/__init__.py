@@ -1,4 +1,4 @@
-"""Where games are kept: one file of SQLite, or PostgreSQL by URL. The same code, and the same tests, for both."""
+"""The store of games: one SQLite file, or PostgreSQL by URL, with the same code and the same tests."""
 
 from .rows import (
     BOT,

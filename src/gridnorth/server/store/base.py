@@ -1,4 +1,4 @@
-"""The way to a store: connections and transactions, for SQLite and PostgreSQL alike."""
+"""Access to a store: connections and transactions, for SQLite and PostgreSQL."""
 
 import os
 import sqlite3
@@ -18,23 +18,23 @@ from .migrate import upgrade
 from .rows import Taken
 
 CHANNEL = "gridnorth"
-"""Where PostgreSQL tells other processes what has changed (see `hearing`)."""
+"""The channel on which PostgreSQL notifies other processes of changes (see `notifications`)."""
 LONGEST_WAIT = 500
-"""How often a new connection tries to set SQLite's journal up, 20 ms apart."""
+"""How often a new connection tries to set up SQLite's journal, 20 ms apart."""
 CONNECTIONS = 8
 
 
 class Base:
-    """A store that can be asked and changed."""
+    """A store that can be read and changed."""
 
     def __init__(self, engine: Engine, lock: FileLock | None = None) -> None:
         self.engine, self._lock = engine, lock
 
     @classmethod
     def at(cls, url: str, alone: bool = False) -> Self:
-        """A store by its URL: `sqlite:///FILE` or `postgresql://...`. It is brought up to date.
+        """Open a store by its URL, `sqlite:///FILE` or `postgresql://...`, and upgrade its tables.
 
-        `alone`: to serve from it. One process serves a file of SQLite, and a second one is refused.
+        `alone`: to serve from it. Only one process may serve an SQLite file; a second one is refused.
         """
         parsed = make_url(url)
         lock = _make_file(Path(parsed.database), alone) if parsed.get_backend_name() == "sqlite" and parsed.database else None
@@ -43,7 +43,7 @@ class Base:
         return cls(engine, lock)
 
     def close(self) -> None:
-        """Let go of all connections."""
+        """Close all connections."""
         self.engine.dispose()
         if self._lock:
             self._lock.release()
@@ -55,14 +55,14 @@ class Base:
 
     @contextmanager
     def look(self) -> Iterator[Connection]:
-        """A transaction that only reads, and sees everything as it was at one moment."""
+        """A read-only transaction, which sees a consistent snapshot."""
         isolated = {"isolation_level": "REPEATABLE READ"} if self.is_shared else {}
         with self.engine.connect().execution_options(reading=True, **isolated) as connection:
             yield connection
 
     @contextmanager
     def change(self) -> Iterator[Connection]:
-        """A transaction; what cannot be, because somebody else was first, raises Taken."""
+        """A transaction. Raises Taken if somebody else was first."""
         try:
             with self.engine.begin() as connection:
                 yield connection
@@ -71,7 +71,7 @@ class Base:
 
 
 def engine_at(url: str) -> Engine:
-    """The way to a store that is up to date."""
+    """An engine for a store whose tables are up to date."""
     parsed = make_url(url)
     if parsed.get_backend_name() != "sqlite":
         return create_engine(
@@ -84,13 +84,13 @@ def engine_at(url: str) -> Engine:
 
 
 def wake(connection: Connection, *what: str) -> None:
-    """Tell all processes, once it is committed."""
+    """Notify all processes, once it is committed."""
     if connection.dialect.name == "postgresql" and what:
         connection.execute(text("select pg_notify(:channel, :what)"), [{"channel": CHANNEL, "what": each} for each in what])
 
 
 def _make_file(path: Path, alone: bool) -> FileLock | None:
-    """Make the file of a store, for nobody else's eyes: it holds the secrets of all games."""
+    """Create the file of a store, readable by its owner only: it holds the secrets of all games."""
     path.parent.mkdir(parents=True, exist_ok=True)
     if not path.exists():
         os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
@@ -105,11 +105,11 @@ def _make_file(path: Path, alone: bool) -> FileLock | None:
 
 
 def _prepare_sqlite(connection: Any, _record: Any) -> None:
-    """Readers and a writer do not wait for each other; a commit is on the disk; who writes waits, and does not fail."""
+    """Set up SQLite: readers and a writer do not block each other, commits are on disk, and writers wait instead of failing."""
     connection.isolation_level = None
     for setting in ("busy_timeout=30000", "synchronous=FULL", "foreign_keys=ON"):
         connection.execute(f"PRAGMA {setting}")
-    for tries in range(LONGEST_WAIT):  # to change the journal nobody may be at the file, and SQLite does not wait for that
+    for tries in range(LONGEST_WAIT):  # this needs the file for itself, and SQLite does not wait for it
         try:
             connection.execute("PRAGMA journal_mode=WAL")
             return
@@ -120,5 +120,5 @@ def _prepare_sqlite(connection: Any, _record: Any) -> None:
 
 
 def _begin_sqlite(connection: Connection) -> None:
-    """Who writes takes the right to at once, so that two of them queue up and neither fails."""
+    """Take the write lock at the start, so that two writers queue up and neither fails."""
     connection.exec_driver_sql("BEGIN" if connection.get_execution_options().get("reading") else "BEGIN IMMEDIATE")

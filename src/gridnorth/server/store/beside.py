@@ -1,4 +1,4 @@
-"""What is kept beside games: what was said, what an analysis found, and when a server last ran."""
+"""What the store keeps next to games: talk, analyses, and when a server last ran."""
 
 import json
 from typing import Any
@@ -17,7 +17,7 @@ class Beside(Base):
 
     # --- talk ---------------------------------------------------------------------------------------------------------
     def say(self, game: str, account: str, seat: str, said: str, at: int, most: int) -> None:
-        """Somebody says something beside a game, after who speaks at the same moment; Taken if too much was said there."""
+        """Add something that was said, in order even if two speak at once. Raises Taken if there is too much already."""
         with self.change() as connection:
             alone = select(GAMES.c.id).where(GAMES.c.id == game).with_for_update(key_share=True)
             if connection.execute(alone).first() is None:
@@ -29,7 +29,7 @@ class Beside(Base):
             wake(connection, f"{game} talk")
 
     def talk(self, game: str, since: int = 0) -> list[TalkRow]:
-        """What was said, from a number on."""
+        """The talk, from a given number on."""
         joined = TALK.join(ACCOUNTS, ACCOUNTS.c.id == TALK.c.account)
         wanted = select(TALK, ACCOUNTS.c.name).select_from(joined).where((TALK.c.game == game) & (TALK.c.number >= since))
         with self.look() as connection:
@@ -37,14 +37,14 @@ class Beside(Base):
         return [TalkRow(row.number, row.account, row.seat, shown(row.account, row.name), row.said, row.at) for row in rows]
 
     def audience(self, game: str, account: str) -> tuple[int, set[str]]:
-        """What who begins to look on has to know: how much was said, and whom they do not want to hear."""
+        """What a new onlooker needs: how much was said, and whom they have muted."""
         with self.look() as connection:
             many = connection.execute(select(func.count()).select_from(TALK).where(TALK.c.game == game)).scalar_one()
             return many, {row.muted for row in connection.execute(select(MUTES.c.muted).where(MUTES.c.account == account))}
 
     # --- analyses -----------------------------------------------------------------------------------------------------
     def ask_analysis(self, game: str, at: int) -> bool:
-        """That a game is to be analysed; False if it is already, or somebody is at it. One that failed is tried again."""
+        """Request an analysis. False if it is done or running; a failed one is tried again."""
         known = self.analysis(game)
         if known and known.state != FAILED:
             return False
@@ -59,7 +59,7 @@ class Beside(Base):
             return False
 
     def analysis(self, game: str) -> AnalysisRow | None:
-        """How far an analysis is; None if nobody asked for one."""
+        """The state of an analysis; None if nobody asked for one."""
         with self.look() as connection:
             row = connection.execute(select(ANALYSES).where(ANALYSES.c.game == game)).first()
         if row is None:
@@ -67,13 +67,13 @@ class Beside(Base):
         return AnalysisRow(row.state, row.done, row.total, json.loads(row.report) if row.report else None, row.changed)
 
     def analyses_stuck(self, before: int) -> list[str]:
-        """Analyses that nobody has gone on with since a moment."""
+        """Analyses without progress since a given moment."""
         which = ANALYSES.c.state.in_((WAITING, RUNNING)) & (ANALYSES.c.changed < before)
         with self.look() as connection:
             return [row.game for row in connection.execute(select(ANALYSES.c.game).where(which).limit(100))]
 
     def set_analysis(self, game: str, at: int, **new: Any) -> None:
-        """How far it is: `state`, `done`, `total`, `report`."""
+        """Update an analysis: `state`, `done`, `total`, `report`."""
         if "report" in new:
             new["report"] = json.dumps(new["report"])
         going_on = (ANALYSES.c.game == game) & (ANALYSES.c.state != DONE)
@@ -88,7 +88,7 @@ class Beside(Base):
             return found
 
     def beat(self, at: int, last: int | None = None) -> bool:
-        """A server runs. With `last` only if nobody else has said so since; whether it was written."""
+        """Note that a server runs. With `last`, only if nobody else has done so since. Returns whether it was written."""
         which = BEATS.c.name == BEAT
         if last is not None:
             which &= BEATS.c.at == last
@@ -100,5 +100,5 @@ class Beside(Base):
                     return False
                 connection.execute(insert(BEATS).values(name=BEAT, at=at))
                 return True
-        except Taken:  # two servers began at the same moment
+        except Taken:  # two servers started at the same moment
             return False

@@ -20,10 +20,10 @@ _STANDING = update(GAMES).where(GAMES.c.id == bindparam("its_id")).values(
 
 
 class Games(Base):
-    """What is played."""
+    """The games in a store."""
 
     def add_game(self, row: GameRow, after: str | None = None) -> str:
-        """A new game with its seats; its name. As a rematch `after` a game it is added once: the name of the first is given."""
+        """Add a game with its seats. Returns its name; for a second rematch `after` the same game, the first one's name."""
         with self.change() as connection:
             if after is not None:
                 first = (GAMES.c.id == after) & GAMES.c.rematch.is_(None)
@@ -43,12 +43,12 @@ class Games(Base):
         return row.id
 
     def game(self, game: str) -> GameRow | None:
-        """A game without its log; None if there is none."""
+        """A game without its log; None if it does not exist."""
         with self.look() as connection:
             return _game(connection, game)
 
     def game_and_log(self, game: str) -> tuple[GameRow, list[Entry]] | None:
-        """A game with its log, both as they were at one moment; None if there is none."""
+        """A game with its log, in one consistent snapshot; None if it does not exist."""
         with self.look() as connection:
             row = _game(connection, game)
             return (row, _log(connection, game, 0)) if row else None
@@ -56,9 +56,9 @@ class Games(Base):
     def games(
         self, state: str | None, account: str | None = None, limit: int = PAGE, before: int | None = None
     ) -> list[GameRow]:
-        """Games, the last changed first: those in the lobby, or all that an account has a seat in or is wanted for.
+        """Games, the last changed first: those in the lobby, or all in which an account sits or is invited.
 
-        Those that were changed at the same moment as the last of `limit` come with it, so that `before` passes none over.
+        Games that changed at the same moment as the last of `limit` are included, so that `before` skips none.
         """
         wanted = select(GAMES)
         if state is not None:
@@ -78,21 +78,21 @@ class Games(Base):
         return [_game_row(row, seats.get(row.id, ())) for row in rows]
 
     def going_on(self, account: str) -> int:
-        """How many games that are not over somebody has opened or sits at."""
+        """The number of unfinished games that an account has opened or sits at."""
         at_seat = select(SEATS.c.game).where(SEATS.c.account == account)
         unfinished = GAMES.c.state.in_((OPEN, PLAYING)) & or_(GAMES.c.opener == account, GAMES.c.id.in_(at_seat))
         with self.look() as connection:
             return int(connection.execute(select(func.count()).select_from(GAMES).where(unfinished)).scalar_one())
 
     def waiting_for(self, players: Iterable[str], until: int) -> list[tuple[str, str]]:
-        """Games that wait for one of some players, and have since a moment: the game, and whom it waits for."""
+        """Games that have waited for one of these players since a given moment: the game, and the player."""
         which = (GAMES.c.state == PLAYING) & GAMES.c.waits_for.in_(list(players)) & (GAMES.c.changed <= until)
         with self.look() as connection:
             found = connection.execute(select(GAMES.c.id, GAMES.c.waits_for).where(which).order_by(GAMES.c.changed).limit(1000))
             return [(row.id, row.waits_for) for row in found]
 
     def wanting(self, account: str) -> list[str]:
-        """Games that wait for somebody: to sit down, or to choose."""
+        """Games that wait for an account: to sit down, or to choose."""
         invited = select(SEATS.c.game).where((SEATS.c.wanted == account) & SEATS.c.account.is_(None))
         which = or_(
             (GAMES.c.state == PLAYING) & (GAMES.c.waits_for == account), (GAMES.c.state == OPEN) & GAMES.c.id.in_(invited)
@@ -101,7 +101,7 @@ class Games(Base):
             return [row.id for row in connection.execute(select(GAMES.c.id).where(which).order_by(GAMES.c.changed).limit(1000))]
 
     def full(self) -> list[str]:
-        """Games at which everybody sits, and which have not begun: who was to begin them was stopped."""
+        """Games with all seats taken that have not begun, because the process that should begin them was stopped."""
         free = select(SEATS.c.game).where(SEATS.c.account.is_(None) & SEATS.c.player.in_((PERSON, BOT)))
         which = (GAMES.c.state == OPEN) & GAMES.c.id.not_in(free)
         with self.look() as connection:
@@ -116,25 +116,25 @@ class Games(Base):
             ]
 
     def unwatched(self) -> list[str]:
-        """Games that are not over and do not say until when they wait."""
+        """Unfinished games without a deadline."""
         which = GAMES.c.state.in_((OPEN, PLAYING)) & GAMES.c.deadline.is_(None)
         with self.look() as connection:
             return [row.id for row in connection.execute(select(GAMES.c.id).where(which))]
 
     def note(self, game: str, standing: Standing) -> None:
-        """Say of a game whom it waits for, and until when."""
+        """Set whom a game waits for, and until when."""
         said = {"waits_for": standing.waits_for, "deadline": standing.deadline}
         with self.change() as connection:
             connection.execute(update(GAMES).where((GAMES.c.id == game) & GAMES.c.deadline.is_(None)).values(**said))
 
     def timed(self) -> list[str]:
-        """Games in which somebody's clock runs."""
+        """Games with a running clock."""
         clocked = GAMES.c.clock.not_in(("{}", '{"kind": "none"}'))
         with self.look() as connection:
             return [row.id for row in connection.execute(select(GAMES.c.id).where((GAMES.c.state == PLAYING) & clocked))]
 
     def sit(self, game: str, seat: str, account: str, salt: str, deck: list[str] | None = None) -> None:
-        """Take a free seat of a game that has not begun; a second one only if it is kept for who has the first."""
+        """Take a free seat of a game that has not begun. A second seat must be reserved for the same account."""
         free = (SEATS.c.game == game) & (SEATS.c.seat == seat) & SEATS.c.account.is_(None) & SEATS.c.player.in_((PERSON, BOT))
         free &= or_(SEATS.c.wanted.is_(None), SEATS.c.wanted == account)
         waiting = select(GAMES.c.id).where(GAMES.c.state == OPEN)
@@ -150,7 +150,7 @@ class Games(Base):
             wake(connection, f"{game} seats")
 
     def call_off(self, game: str, opener: str | None = None) -> str | None:
-        """Remove a game that has not begun; by who opened it, if that is said. The game that it was the rematch of."""
+        """Remove a game that has not begun, if `opener` opened it (None: anyway). Returns the game it was the rematch of."""
         with self.change() as connection:
             which = (GAMES.c.id == game) & (GAMES.c.state == OPEN)
             if opener is not None:
@@ -167,18 +167,18 @@ class Games(Base):
 
     # --- the log ------------------------------------------------------------------------------------------------------
     def log(self, game: str, since: int = 0) -> list[Entry]:
-        """The log from a number on."""
+        """The log, from a given number on."""
         with self.look() as connection:
             return _log(connection, game, since)
 
     def length(self, game: str) -> int:
-        """How many entries a log has."""
+        """The number of entries in a log."""
         with self.look() as connection:
             wanted = select(func.count()).select_from(ENTRIES).where(ENTRIES.c.game == game)
             return int(connection.execute(wanted).scalar_one())
 
     def append(self, game: str, entry: Entry, standing: Standing) -> None:
-        """Add an entry; Taken if its number is. What else the row says of the game changes with it."""
+        """Add an entry, and update the game's row. Raises Taken if its number exists."""
         with self.change() as connection:
             append_entries(connection, [(game, entry, standing)])
 
@@ -206,7 +206,7 @@ def _game(connection: Connection, game: str) -> GameRow | None:
 
 
 def _seats(connection: Connection, games: list[str]) -> dict[str, list[Any]]:
-    """The seats of games, each with the name of who sits there."""
+    """The seats of games, each with the name of its player."""
     if not games:
         return {}
     joined = SEATS.outerjoin(ACCOUNTS, ACCOUNTS.c.id == SEATS.c.account)

@@ -1,4 +1,4 @@
-"""Bringing a store up to date, with Alembic. Every process does it when it starts; the first one changes something, if any."""
+"""Upgrade the tables of a store, with Alembic. Every process does it when it starts; at most the first one changes anything."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -15,26 +15,26 @@ from .tables import METADATA
 
 FOLDER = Path(__file__).parent / "migrations"
 LOCK = 7_206_517
-"""A number for PostgreSQL's lock, so that two processes do not do it at once. With SQLite who writes waits anyway."""
+"""The number of a PostgreSQL lock, so that two processes do not upgrade at once. With SQLite, writers wait anyway."""
 
 
 def upgrade(engine: Engine) -> None:
-    """Make what is missing."""
+    """Upgrade the tables."""
     with changing(engine) as config:
         command.upgrade(config, "head")
 
 
 @contextmanager
 def changing(engine: Engine) -> Iterator[Config]:
-    """What Alembic needs to change tables, in one transaction, alone.
+    """What Alembic needs to change tables in one exclusive transaction.
 
-    SQLite changes a table by making it anew: while the old one is gone others may point to nothing, but not afterwards.
+    SQLite changes a table by making it anew. Meanwhile, foreign keys may point to nothing; afterwards, they may not.
     """
     with engine.connect() as connection:
         shared = connection.dialect.name == "postgresql"
         try:
             if not shared:
-                connection.connection.cursor().execute("PRAGMA foreign_keys=OFF")  # which SQLite takes before a transaction
+                connection.connection.cursor().execute("PRAGMA foreign_keys=OFF")  # only possible before a transaction
             with connection.begin():
                 if shared:
                     connection.execute(text("select pg_advisory_xact_lock(:lock)"), {"lock": LOCK})
@@ -49,13 +49,13 @@ def changing(engine: Engine) -> Iterator[Config]:
 
 
 def differences(connection: Connection) -> list[object]:
-    """In what a store differs from the tables as they should be: nothing, after an upgrade."""
+    """The differences between a store and the tables as they should be: none after an upgrade."""
     context = MigrationContext.configure(connection, opts={"include_name": _is_ours})
     return list(compare_metadata(context, METADATA))
 
 
 def _is_ours(name: str | None, kind: str, _parents: object) -> bool:
-    """Whether a table is one of these: the queue has its own (see `queueing`)."""
+    """Whether a table is one of ours. The queue has its own (see `job_queue`)."""
     return kind != "table" or not (name or "").startswith("procrastinate_")
 
 

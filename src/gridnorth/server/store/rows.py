@@ -1,4 +1,4 @@
-"""What is kept, as it is read."""
+"""The rows of a store, as they are read."""
 
 from dataclasses import dataclass, field
 from typing import Any, Final
@@ -20,7 +20,7 @@ class Taken(GridnorthError):
 
 @dataclass(frozen=True)
 class Entry:
-    """A line of a log."""
+    """An entry of a log."""
 
     number: int
     kind: str
@@ -31,21 +31,21 @@ class Entry:
 
 @dataclass(frozen=True)
 class Standing:
-    """What the row of a game says besides its log, and what follows from the log."""
+    """The parts of a game's row that follow from its log."""
 
     state: str = OPEN
     waits_for: str = ""
-    """The account, or the player of ours, that has to choose."""
+    """The account or built-in bot that has to choose."""
     deadline: int | None = None
-    """When somebody's time is up, or the game is given up on."""
+    """When a player's time runs out, or the game is abandoned."""
     result: dict[str, Any] | None = None
     unnoticed: bool = field(default=False, compare=False)
-    """Whether nobody may see that the game has gone on: when it last did stays as it was."""
+    """Whether the change must stay invisible: then the time of the last change stays as it was."""
 
 
 @dataclass(frozen=True)
 class AccountRow:
-    """Somebody who plays."""
+    """An account."""
 
     id: str
     kind: str
@@ -55,12 +55,12 @@ class AccountRow:
 
     @property
     def shown(self) -> str:
-        """What others call them."""
+        """The name that others see."""
         return shown(self.id, self.name)
 
 
 def shown(account: str, name: str | None) -> str:
-    """What others call an account."""
+    """The name of an account that others see."""
     return name or f"guest-{account[:4]}"
 
 
@@ -73,26 +73,26 @@ class SeatRow:
     account: str | None = None
     salt: str = ""
     deck: list[str] | None = None
-    """The deck that was brought: a seeker and its cards."""
+    """The player's deck: a seeker and its cards."""
     wanted: str | None = None
-    """The account that alone may sit here."""
+    """The only account that may sit here."""
     name: str = field(default="", compare=False)
-    """What others call who sits here."""
+    """The player's name that others see."""
 
     @property
     def is_ours(self) -> bool:
-        """Whether a player of ours sits here."""
+        """Whether a built-in bot sits here."""
         return self.player not in (PERSON, BOT)
 
     @property
     def is_free(self) -> bool:
-        """Whether somebody may sit down there."""
+        """Whether the seat is free."""
         return not self.is_ours and self.account is None
 
 
 @dataclass(frozen=True)
 class GameRow:
-    """What is kept of a game besides its log."""
+    """A game without its log."""
 
     id: str
     game: str
@@ -107,12 +107,12 @@ class GameRow:
     opener: str | None = None
     rematch: str | None = None
     start: dict[str, Any] | None = field(default=None, repr=False)
-    """The whole position it begins in, with all that is hidden; None if it is dealt. It is told to nobody."""
+    """The whole position it begins in, including everything hidden; None if it is dealt. It is never sent to anybody."""
 
 
 @dataclass(frozen=True)
 class TalkRow:
-    """Something that was said beside a game."""
+    """Something that was said at a game."""
 
     number: int
     account: str
@@ -124,7 +124,7 @@ class TalkRow:
 
 @dataclass(frozen=True)
 class AnalysisRow:
-    """How far the analysis of a game is, and what came of it."""
+    """The progress and the result of an analysis."""
 
     state: str
     done: int = 0

@@ -1,4 +1,4 @@
-"""Everything that is kept: accounts, games with their logs, and what stands beside them."""
+"""The whole store: accounts, games with their logs, and what is kept next to them."""
 
 from .accounts import People
 from .beside import Beside

@@ -29,7 +29,7 @@ class WantedSeat(Request):
     player: Name
     """`me`, `person` (who comes), `bot` (a program that comes), or a player of ours: `level:3`, `simple`, `random`."""
     deck: Deck | None = None
-    """Aidalon: the name of a deck that comes with the game, or a seeker and 36 cards. For `me` and players of ours."""
+    """In a game with decks: the name of a ready-made one, or its cards. For `me` and the built-in players."""
     invite: Name | None = None
     """The name of the person or bot that alone may sit here."""
 
@@ -47,7 +47,7 @@ class NewGame(Request):
     game: Name
     seats: Annotated[dict[Name, Name | WantedSeat], Meta(max_length=4)]
     settings: dict[str, Any] = {}
-    """`{"options": {...}}`: as for games in Python; of Aidalon also `"edition"`. Or a position to begin in: `{"lesson": ID}`,
+    """`{"options": {...}}`: the settings of the game (docs/server.md). Or a position to begin in: `{"lesson": ID}`,
     `{"puzzle": ID}`, `{"from": {"game": ID, "choice": 12}}`; the seat that has to choose there is `me`."""
     clock: Clock = NoClock()
     listed: bool = False

@@ -7,6 +7,7 @@ from typing import Any, Literal
 from msgspec import Struct
 
 from ...errors import Code
+from ...rulebook.contents import RulesPage as RulesPage
 from ..clocks import Clock
 
 EndedBy = Literal["score", "concede", "time", "draw", "abandon"]
@@ -35,7 +36,7 @@ class Ending(Struct, frozen=True):
 
 
 class ScoreSheet(Struct):
-    """How a score of The North is made up (N6.1)."""
+    """How a score is made up, where it has these parts (N6.1)."""
 
     points: int
     values: int
@@ -78,7 +79,7 @@ class GameState(Struct, tag_field="type", tag="game", kw_only=True):
     """The question as a sentence for a screen; only for the seat that has to choose, as the question is."""
     options: list[str] = []
     sheet: dict[str, ScoreSheet] = {}
-    """How each score is made up, when it is over; in The North."""
+    """How each score is made up, when the game is over; empty where a score has no parts."""
     happened: list[str] = []
 
 

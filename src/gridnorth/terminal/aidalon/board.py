@@ -2,11 +2,12 @@
 
 from typing import Any
 
-from ...aidalon.names import PATHS, ROWS
+from ...aidalon.names import DISTRICT_PLACES, PATHS, ROWS
+from ...messages import PlaceRef, SeatRef
+from ..layout import ruled
 from ..lines import FIRM, HEAVY, THIN, Block, Line, Span, beside, both_ends, firm, framed, pad, paragraph, width, wrap
-from ..north.board import ruled
 from .scene import AidalonScene
-from .wording import facts, sized, texts
+from .wording import facts, sized, state_words, texts
 
 ROW_LABEL = 7
 """Columns for the name of a row."""
@@ -67,7 +68,7 @@ def districts(scene: AidalonScene, seat: str, broad: int) -> Line:
     sizes = (sized(data["archives"]), sized(data["council"]), data["network"])
     for path, size in zip(PATHS, sizes, strict=True):
         places = scene.options_down(seat, path)
-        here = delve is not None and delve["defender"] == seat and delve["at"] == f"{path} district"
+        here = delve is not None and (delve["defender"], delve["row"], delve["path"]) == (seat, "district", path)
         words = f"{path} {size}"
         meant = target(places)
         look = "resolving" if here else "place"
@@ -81,12 +82,10 @@ def _mark(scene: AidalonScene, seat: str, path: str, row: str) -> Span:
     delve = scene.view["delve"]
     if not delve or delve["defender"] != seat:
         return Span(FIRM * 2)
-    at = delve["at"]
-    now_path = at.removesuffix(" district") if at.endswith("district") else at.partition(" ")[2]
-    if now_path != path:
+    if delve["path"] != path:
         return Span(FIRM * 2)
     order = (*ROWS, "district")
-    place, here = order.index(row), order.index("district" if at.endswith("district") else at.partition(" ")[0])
+    place, here = order.index(row), order.index(delve["row"])
     return Span("▶ " if place == here else "┃ " if place < here else "│ ", "power" if place <= here else "dim")
 
 
@@ -119,13 +118,13 @@ def title(found: dict[str, Any]) -> str:
     """What a card in a slot is called."""
     if found["card"] is None:
         return f"{UNKNOWN} facedown"
-    return f"{'▒ ' if 'facedown' in found['state'] else ''}{found['card']}"
+    return f"{'' if found['forged'] else '▒ '}{found['card']}"
 
 
 def _style(scene: AidalonScene, found: dict[str, Any], name: str) -> str:
     if name and name == scene.looked:
         return "looked"
-    return "dim" if "facedown" in found["state"] else "bold"
+    return "bold" if found["forged"] else "dim"
 
 
 def _framed_cell(
@@ -137,7 +136,7 @@ def _framed_cell(
     meant = target(places, name)
     mark = _mark(scene, seat, path, row)
     here, marked = mark.text.startswith("▶"), scene.cursor in places
-    state = [word for word in (found or {"state": []})["state"] if word != "forged"]
+    state = [word for word in state_words(found) if word != "forged"] if found else []
     style = "power" if here else "ice" if places else "rule"
     head: Line = [*tag(scene, places, meant)[:1], *([Span(f" {mark.text.strip()} ", mark.style)] if mark.text.strip() else [])]
     foot: Line = [Span(f" {', '.join(state)} ", "bold")] if state else []
@@ -145,7 +144,7 @@ def _framed_cell(
     if found is not None:
         look = "resolving" if here else _style(scene, found, name)
         numbers = scene.numbers.get(place, {})
-        words = _words(scene, name, numbers, "facedown" in state) if name else []
+        words = _words(scene, name, numbers, not found["forged"]) if name else []
         called = short(name or f"{UNKNOWN}{UNKNOWN}", columns - 4)
         block = [[Span(firm(called), look)], [Span(short(" · ".join(words), columns - 4))]]
     frame = HEAVY if marked or here else THIN
@@ -163,15 +162,14 @@ def _words(scene: AidalonScene, name: str, numbers: dict[str, int], facedown: bo
 def _notes(scene: AidalonScene, seat: str, slot: str, found: dict[str, Any], more: bool, room: int = 99) -> str:
     """What is to say of a card in a slot, in signs: `b3 s2 ex ◆2`."""
     notes = []
-    name, state = found["card"], found["state"]
-    facedown = "facedown" in state
+    name, facedown = found["card"], not found["forged"]
     if name:
         numbers = scene.numbers.get((seat, slot), {})
         words = _words(scene, name, numbers, facedown)
         notes = [word.replace("cost ", "$").replace("barrier ", "b").replace("scrap ", "s") for word in words]
         notes = notes if more else [note for note in notes if note[:1] in ("$" if facedown else "b")]
-    tired = ("exhausted" if more else "ex") if "exhausted" in state else ""
-    shards = next((f"◆{word.partition(' ')[0]}" for word in state if word.endswith("on it")), "")
+    tired = ("exhausted" if more else "ex") if found["exhausted"] else ""
+    shards = f"◆{found['shards']}" if found["shards"] else ""
     said = " ".join([*notes, *filter(None, (tired, shards))])
     kind = scene.cards.card(name).type if name and more else ""
     return f"{kind} {said}" if kind and len(kind) + len(said) < room else said
@@ -230,7 +228,7 @@ def seat_parts(scene: AidalonScene, seat: str) -> list[Line]:
     asked = scene.view["asked"] == seat
     name = scene.heading(seat)
     chosen = [at for at, each in enumerate(scene.abouts) if each.seat == seat]
-    seeker, tired, _ = data["seeker"].partition(" (exhausted)")
+    seeker, tired = data["seeker"], data["seeker_exhausted"]
     places = scene.options_of(seeker) if seat == scene.seat else []
     meant = target(places, seeker)
     lost = sum(map(len, scene.secured(seat).values()))
@@ -262,7 +260,7 @@ def panel(scene: AidalonScene, seat: str, columns: int) -> Block:
     inner = columns - 4
     _, seeker, *parts = seat_parts(scene, seat)
     rows: Block = [seeker[:-1]]
-    rows += [[Span(firm("seeker, exhausted" if "(exhausted)" in scene.view[seat]["seeker"] else "seeker"), "dim")], []]
+    rows += [[Span(firm("seeker, exhausted" if scene.view[seat]["seeker_exhausted"] else "seeker"), "dim")], []]
     rows += parts
     for owner, cards in scene.secured(seat).items():
         for card in cards:
@@ -280,14 +278,12 @@ def delve_line(scene: AidalonScene, columns: int) -> Block:
     delve = scene.view["delve"]
     if not delve or not scene.view["asked"]:  # the game may end in the middle of one
         return []
-    delver, defender = scene.names[delve["delver"]], scene.names[delve["defender"]]
-    whose = {"You": "your", "The rival": "the rival's"}.get(defender, f"{defender}'s")
-    at_district = delve["at"].endswith("district")
-    path = delve["at"].removesuffix(" district") if at_district else delve["at"].partition(" ")[2]
-    verb = "delve" if delver == "You" else "delves"
-    spans: Line = [Span(firm(f"{delver} {verb}"), "place"), Span("  ")]
-    stops = [*ROWS, f"{whose} {path}"]
-    here = 3 if at_district else ROWS.index(delve["at"].partition(" ")[0])
+    at_district = delve["row"] == "district"
+    behind = PlaceRef(DISTRICT_PLACES[PATHS.index(delve["path"])], SeatRef(delve["defender"]))
+    verb = "delve" if scene.is_you(delve["delver"]) else "delves"
+    spans: Line = [Span(firm(f"{scene.names[delve['delver']]} {verb}"), "place"), Span("  ")]
+    stops = [*ROWS, scene.words("at-place", place=behind)]
+    here = 3 if at_district else ROWS.index(delve["row"])
     for at, stop in enumerate(stops):
         spans += [Span(" → ", "dim")] if at else []
         look = "resolving" if at == here else "" if at > here else "dim"
@@ -362,8 +358,7 @@ def _copies(scene: AidalonScene, names: list[str]) -> list[tuple[str, list[int]]
 
 def top_line(scene: AidalonScene, columns: int) -> Line:
     """The round, who is first, and what the signs mean."""
-    first = scene.names[scene.view["first"]]
-    first = first.lower() if first in ("You", "The rival") else first
+    first = scene.words("option-player", player=SeatRef(scene.view["first"]))
     when = f"Round {scene.view['round']}" if scene.view["round"] else "Set-up"
     right: Line = [Span(f"{when} · first player: {first}" if scene.view["asked"] else "The game is over", "place")]
     left: Line = [Span(scene.title, "bold"), *([Span(f"  {scene.passing}", "power")] if scene.passing else [])]

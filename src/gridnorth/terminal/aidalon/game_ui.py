@@ -3,17 +3,22 @@
 from collections.abc import Callable
 from typing import Any
 
+from ...aidalon.game import Game
+from ...aidalon.log import chosen_card
+from ...aidalon.question import headline
+from ...aidalon.record import CARD, SLOT, VERBS
+from ...machine.trace import capital
+from ...messages import text
 from ...table.table import Entry, Table
 from .. import title_screens
 from ..game_ui import Look
 from ..lines import Block
-from ..north.scene import Prompt, Scene
-from ..north.wording import capital
+from ..scene import Prompt, Scene
 from ..session import Question, Session
 from . import pages, scene
 from .layout import draw as draw_table
 from .scene import AidalonScene
-from .wording import INSTANTS, MINUTE, WELCOME, about, headline
+from .wording import MINUTE, WELCOME
 
 ALWAYS, DELVE = "always", "delve"
 """How long instant windows pass by themselves; always, but not while somebody delves against who said so."""
@@ -42,10 +47,12 @@ class AidalonLook(Look):
 
     def scene(self, table: Table, seat: str, prompt: Prompt, public: bool = False, **more: Any) -> Scene:
         game = table.game
-        view, numbers = game.view(seat), game.numbers(seat)
-        names = self.names(game, None if public else seat)
-        shown = scene.open_view(view) if public else view
-        given = {"seats": tuple(game.seats), "numbers": numbers, **more}
+        assert isinstance(game, Game)
+        view, you = game.see(seat), None if public else seat
+        names = self.names(game, you)
+        shown = scene.open_view(view.data) if public else view.data
+        given = {"seats": tuple(game.seats), "numbers": game.numbers(seat), "renderer": game.renderer(you), **more}
+        given |= {"options": view.question.options if view.question else (), "chain": view.chain}
         return AidalonScene(game.cards, seat, shown, names, scene.title_of(table), prompt, **given)
 
     def title(self, table: Table) -> str:
@@ -55,7 +62,7 @@ class AidalonLook(Look):
         return WELCOME
 
     def asked(self, question: Question, game: Any) -> Prompt:
-        return scene.asked(question, game, self.names(game, question.seat))
+        return scene.asked(game, question.seat)
 
     def waiting(self, game: Any, eyes: str) -> Prompt:
         return scene.waiting(game, eyes, self.names(game, eyes))
@@ -64,8 +71,8 @@ class AidalonLook(Look):
         return scene.changes(table, seat, since)
 
     def why_not(self, game: Any, question: Question, name: str) -> str:
-        named = {about(game.cards, option.name, question.seat, game.seats).card for option in question.options}
-        return "" if name in named or name not in game.cards.cards else "Nothing can be done with it in this choice."
+        found = game.see(question.seat).refusal(name) if name in game.cards.cards else None
+        return f"{text(game.renderer(question.seat).sentence(found.message))}." if found else ""
 
     def card_page(self, scene: Scene, name: str, why: str, columns: int) -> Block:
         assert isinstance(scene, AidalonScene)
@@ -76,18 +83,16 @@ class AidalonLook(Look):
         return pages.piles_block(scene, columns)
 
     def told_question(self, game: Any, seat: str) -> str:
-        words = game.see(seat).words
-        said = headline(words.question(), words.source(), game.view(seat), seat, self.names(game, seat))
-        if game.to_choose == seat:
-            return f"{said} "
-        if words.question() == INSTANTS or words.question().endswith("react, or pass"):
-            return f"{said} "
-        return ""
+        view = game.see(seat)
+        if game.to_choose != seat and view.window is None:
+            return ""
+        return f"{text(game.renderer(seat).sentence(headline(view.words)))} "
 
     def told_choice(self, entry: Entry, game: Any, told: str) -> str:
-        what = about(game.cards, entry.choice, entry.seat, game.seats)
-        if what.card and what.card not in told:
-            return f"{what.verb} a card" if what.verb else "something that is not shown"
+        event = entry.events[0]
+        card = chosen_card(event, game.perspective(entry.seat))
+        if card and card not in told:
+            return f"{VERBS[event.verb]} a card" if event.verb not in (CARD, SLOT) else "something that is not shown"
         return capital(entry.choice)
 
     def notice(self, table: Table, seat: str, since: int) -> Prompt | None:
@@ -97,15 +102,16 @@ class AidalonLook(Look):
         return entry.turn[0]
 
     def passes(self, question: Question, game: Any, passing: dict[str, str]) -> str:
-        delve = game.view(question.seat)["delve"]
+        view = game.see(question.seat)
+        delve = view.shown.delve
         for seat in [seat for seat, which in passing.items() if which == DELVE and not delve]:
             del passing[seat]
         which = passing.get(question.seat, "")
-        attacked = delve is not None and delve["defender"] == question.seat
-        return "pass" if question.words == INSTANTS and (which == DELVE or (which and not attacked)) else ""
+        attacked = delve is not None and delve.defender == question.seat
+        return "pass" if view.question.kind == "instant" and (which == DELVE or (which and not attacked)) else ""
 
     def let_pass(self, game: Any) -> tuple[str, str]:
-        if game.view(game.seats[0])["delve"]:
+        if game.see(game.seats[0]).shown.delve:
             return DELVE, "Instant windows pass by themselves as long as this delve lasts."
         return ALWAYS, "Instant windows pass by themselves now, unless somebody delves against you; p asks again."
 

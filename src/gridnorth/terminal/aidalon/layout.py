@@ -1,9 +1,7 @@
 """Aidalon's whole table on so many columns and rows: of every part the largest size for which there is room."""
 
+from ..layout import GRAND, PANEL, RAIL, TALL, WIDE, Part, Size, footer, log_end, ruled, short_log, spread
 from ..lines import THIN, Block, Line, Span, beside, framed, pad, paragraph, wrap
-from ..north.board import ruled
-from ..north.layout import GRAND, PANEL, RAIL, TALL, WIDE, Part, Size, log_end, short_log, spread
-from ..north.prompt import footer
 from . import board, prompt
 from .scene import AidalonScene
 from .wording import facts, texts

@@ -2,7 +2,7 @@
 
 from ..lines import Block, Span, paragraph, wrap
 from .scene import AidalonScene
-from .wording import facts, sized, texts
+from .wording import facts, sized, state_words, texts
 
 
 def card_block(scene: AidalonScene, name: str, why: str, columns: int) -> Block:
@@ -37,7 +37,7 @@ def _where(scene: AidalonScene, name: str, columns: int) -> Block:
         for slot, found in data["grid"].items():
             if found["card"] == name:
                 now = facts(scene.cards.card(name), scene.numbers.get((seat, slot)))
-                words = f"{scene.names[seat]}, {slot}: {', '.join(found['state'])}; {', '.join(now)}"
+                words = f"{scene.names[seat]}, {slot}: {', '.join(state_words(found))}; {', '.join(now)}"
                 block += paragraph(words, columns, "", 2, 4)
         for place in ("council", "archives"):
             cards = data[place] if isinstance(data[place], list) else data[place]["known"]
@@ -53,7 +53,8 @@ def piles_block(scene: AidalonScene, columns: int) -> Block:
     block: Block = []
     for seat in (*scene.others, scene.seat):
         data = scene.view[seat]
-        block.append([Span(scene.names[seat], "heading"), Span(f"  {data['seeker']}", "dim")])
+        tired = " (exhausted)" if data["seeker_exhausted"] else ""
+        block.append([Span(scene.names[seat], "heading"), Span(f"  {data['seeker']}{tired}", "dim")])
         secured = [f"{card} ({scene.names[owner]})" for owner, cards in scene.secured(seat).items() for card in cards]
         block += _pile("Agents secured", len(secured), secured, columns)
         for place in ("archives", "council"):

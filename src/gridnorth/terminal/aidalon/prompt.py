@@ -1,9 +1,9 @@
 """The foot of Aidalon's table: what is asked, all options by kind, and what the marked one comes to."""
 
+from ...machine.trace import capital
+from ..layout import EDGE, barred, chain_words, consequence
 from ..lines import FIRM, Block, Line, Span, firm, paragraph, width, wrap
-from ..north.prompt import EDGE, barred, chain_words
-from ..north.scene import Choice, Scene
-from ..north.wording import capital, consequence
+from ..scene import Choice, Scene
 
 LONG = 9
 """More options than this are never told in full all at once."""

@@ -4,14 +4,15 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from ...aidalon.game import Game
 from ...aidalon.log import discovered_in_vain
+from ...machine.trace import capital
+from ...messages import CardRef, Message, Option, Renderer, message, text
 from ...players import called
 from ...table.seats import PERSON
 from ...table.table import Table
-from ..north.scene import OPTION_KEYS, Choice, Prompt, Scene
-from ..north.wording import capital
-from ..session import Question
-from .wording import ACTION, About, about, chain_words, does, headline, sized, spoken, whole
+from ..scene import OPTION_KEYS, Choice, Prompt, Scene
+from .wording import About, Setting, about, does, sized, whole
 
 Numbers = dict[Any, dict[str, int]]
 """(seat, `front Council`) -> the numbers a card there has now."""
@@ -23,6 +24,21 @@ class AidalonScene(Scene):
 
     seats: tuple[str, ...] = ()
     numbers: Numbers = field(default_factory=dict)
+    options: tuple[Option, ...] = ()
+    """The options of the prompt, if this seat is asked."""
+    chain: tuple[Message, ...] = ()
+    """The texts under way, the one resolving now last."""
+    renderer: Renderer | None = None
+    """What makes words for whoever looks at the screen."""
+
+    def words(self, key: str, **args: Any) -> str:
+        """A message of the game in words."""
+        assert self.renderer is not None, "a scene without a renderer"
+        return text(self.renderer.message(message(key, **args)))
+
+    def is_you(self, seat: str) -> bool:
+        """Whether a seat is the reader's own."""
+        return self.renderer is not None and self.renderer.reader.seat == seat
 
     @property
     def others(self) -> list[str]:
@@ -33,7 +49,8 @@ class AidalonScene(Scene):
     @cached_property
     def abouts(self) -> list[About]:
         """What each option is about."""
-        return [about(self.cards, choice.name, self.seat, self.seats) for choice in self.prompt.choices]
+        known = {option.notation: about(option) for option in self.options}
+        return [known.get(choice.name, About()) for choice in self.prompt.choices]
 
     def options_at(self, seat: str, slot: str) -> list[int]:
         """The options about a slot."""
@@ -55,7 +72,7 @@ class AidalonScene(Scene):
     def focus(self) -> str:
         marked = self.abouts[self.cursor] if self.abouts else About()
         delve = self.view["delve"] or {}
-        under_way = [card for words in self.prompt.chain for card in (words.partition(": ")[0], words.partition(": ")[2])]
+        under_way = [card.name for each in self.chain if isinstance(card := each.args.get("card"), CardRef)]
         lies = self.in_slot(*marked.slot) if marked.slot else None
         at = self.in_slot(delve["defender"], delve["at"]) if delve else None
         possible = (self.looked, marked.card, *under_way[::-1], (lies or {}).get("card"), delve.get("engaged"))
@@ -69,7 +86,7 @@ class AidalonScene(Scene):
         for seat in (self.seat, *self.others):
             data = self.view[seat]
             found += [slot["card"] for slot in data["grid"].values() if slot["card"]]
-            found.append(data["seeker"].removesuffix(" (exhausted)"))
+            found.append(data["seeker"])
         return list(dict.fromkeys(found))
 
     def in_slot(self, seat: str, slot: str) -> dict[str, Any] | None:
@@ -94,59 +111,77 @@ def title_of(table: Table) -> str:
     return f"Aidalon · against {times if len(kinds) == 1 else ''}{' and '.join(kinds)}"
 
 
-def asked(question: Question, game: Any, names: dict[str, str]) -> Prompt:
-    """The prompt for a question."""
-    view, numbers, me = game.view(question.seat), game.numbers(question.seat), question.seat
+def asked(game: Any, seat: str) -> Prompt:
+    """The prompt for what a seat is asked."""
+    view, renderer = game.see(seat), game.renderer(seat)
+    question, forecasts = view.question, view.foresee_all()
+    at = Setting(seat, question.kind, view.data, game.numbers(seat), game.cards, renderer)
     choices = []
-    for at, option in enumerate(question.options):
-        group, label = grouped(option.name, about(game.cards, option.name, me, game.seats), question, names, view[me]["aside"])
-        words = does(option.name, option.does, question, game, view, numbers)
-        choices.append(Choice(OPTION_KEYS[at : at + 1] or "·", option.name, spoken(words, me, names), group, label))
-    said = headline(question.words, question.source, view, me, names)
-    first = question.words == ACTION and not any(choice.group.startswith("Delve") for choice in choices)
+    for key, option in enumerate(question.options):
+        group, label = grouped(option, question.options, at)
+        words = does(option, forecasts[option.id], at)
+        choices.append(Choice(OPTION_KEYS[key : key + 1] or "·", option.notation, words, group, label))
+    first = question.kind == "action" and not any(option.verb == "delve" for option in question.options)
     refused = (("Delve", "not with your very first action of the game"),) if first else ()
-    return Prompt(said, tuple(choices), refused, chain=chain_words(view["chain"]))
+    return Prompt(text(renderer.sentence(question.message)), tuple(choices), refused, chain=chain_words(view.chain, renderer))
+
+
+def chain_words(chain: tuple[Message, ...], renderer: Renderer) -> tuple[str, ...]:
+    """The texts under way in words."""
+    return tuple(text(renderer.message(each)) for each in chain)
 
 
 def notice(table: Table, seat: str, since: int) -> Prompt | None:
     """Cards that a seat has discovered and cannot take: nothing else would show them."""
     game = table.game
+    assert isinstance(game, Game)
     events = [event for entry in table.entries[since:] for event in entry.events]
-    found = discovered_in_vain(events, game.voice(seat))
+    found = discovered_in_vain(events, game.perspective(seat))
     if not found:
         return None
     told = tuple(f"{name}: {whole(game.cards.card(name))}." for name, _ in found)
-    return Prompt(f"In your delve: {'; '.join(why for _, why in found)}.", (Choice("1", "go on"),), told=told)
+    why = "; ".join(text(game.renderer(seat).message(each)) for _, each in found)
+    return Prompt(f"In your delve: {why}.", (Choice("1", "go on"),), told=told)
 
 
-def grouped(name: str, what: About, question: Question, names: dict[str, str], aside: int = 0) -> tuple[str, str]:
+def grouped(option: Option, options: tuple[Option, ...], at: Setting) -> tuple[str, str]:
     """What kind of option it is, and its name inside that kind."""
-    me = question.seat
+    what, several = about(option), len(at.renderer.reader.seats) > 2
     if what.path:
-        whose = f" {names[what.path[0]]}" if len(names) > 2 else ""
-        return f"Delve{whose}", what.path[1]
+        name = text(at.renderer.sentence(message("option-player", player=option.seat))) if option.seat else ""
+        return f"Delve {name}" if several else "Delve", what.path[1]
     if what.verb:
-        alone = sum(each.name.startswith(f"{what.verb} {what.card} at ") for each in question.options) == 1
-        return capital(what.verb), what.card if what.slot and alone else name.removeprefix(f"{what.verb} ")
-    if what.slot and not what.card and not name.startswith("facedown"):
+        alone = sum(each.verb == option.verb and each.card == option.card and each.place is not None for each in options) == 1
+        return capital(what.verb), what.card if what.slot and alone else _named(option, at.renderer)
+    if option.verb == "slot" and what.slot and option.seat:
         row, _, path = what.slot[1].partition(" ")
-        whose = "" if what.slot[0] == me else spoken(f"{what.slot[0]}'s ", me, names)
-        occupied = name[name.index(" (") :] if " (" in name else ""
-        return capital(f"{whose}{row}"), f"{path}{occupied}"
-    if name == "keep" and aside:
+        whose = "" if what.slot[0] == at.seat else text(at.renderer.message(message("owner", player=option.seat)))
+        occupied = f" ({option.card.name or 'facedown card'})" if option.card else ""
+        return capital(f"{whose} {row}".strip()), f"{path}{occupied}"
+    aside = at.view[at.seat]["aside"]
+    if option.verb == "keep" and aside:
         return "", f"Done: draw {aside}"
-    return "", capital(spoken(name, me, names))
+    return "", text(at.renderer.sentence(option.message))
+
+
+def _named(option: Option, renderer: Renderer) -> str:
+    """The card of an option with what tells it apart: its slot, or which copy it is."""
+    assert option.card is not None
+    if option.place:
+        return text(renderer.message(message("option-card-at", card=option.card, place=option.place)))
+    copy = option.message.args.get("copy")
+    return f"{option.card.name} ({copy})" if copy else option.card.name
 
 
 def waiting(game: Any, eyes: str, names: dict[str, str]) -> Prompt:
     """The prompt while somebody else chooses."""
-    view = game.view(eyes)
-    words = game.see(eyes).words.question()
+    view, renderer = game.see(eyes), game.renderer(eyes)
     chooser = names[game.to_choose or game.seats[0]]
-    window = words.removesuffix(": react, or pass")
-    what = "in an instant window" if words == "use an instant, or pass" else f"reactions: {window}" if window != words else ""
-    said = f"{chooser} is choosing ..." if not what else f"{chooser} is choosing ({spoken(what, eyes, names)}) ..."
-    return Prompt(said, chain=chain_words(view["chain"]), calm=True)
+    said = f"{chooser} is choosing ..."
+    if view.window is not None:
+        what = text(renderer.message(view.window))
+        said = f"{chooser} is choosing ({what if view.window.key == 'instant-window' else f'reactions: {what}'}) ..."
+    return Prompt(said, chain=chain_words(view.chain, renderer), calm=True)
 
 
 def open_view(view: dict[str, Any]) -> dict[str, Any]:
@@ -154,7 +189,7 @@ def open_view(view: dict[str, Any]) -> dict[str, Any]:
     shown = dict(view)
     for seat in (key for key, data in view.items() if isinstance(data, dict) and "grid" in data):
         data = view[seat]
-        grid = {slot: card if "forged" in card["state"] else {**card, "card": None} for slot, card in data["grid"].items()}
+        grid = {slot: card if card["forged"] else {**card, "card": None} for slot, card in data["grid"].items()}
         piles = {name: {"size": sized(data[name]), "known": []} for name in ("council", "archives")}
         shown[seat] = {**data, **piles, "grid": grid, "network_top": []}
     return shown

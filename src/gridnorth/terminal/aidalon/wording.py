@@ -1,21 +1,15 @@
-"""The sentences of Aidalon's table that are not the game's: what is asked, what an option comes to, what a card says."""
+"""The sentences of Aidalon's table that are not the game's: what an option comes to, what a card says."""
 
-import re
 from typing import Any, NamedTuple
 
-from ...aidalon.asking import ACTION as ACTION
-from ...aidalon.asking import INSTANTS as INSTANTS
-from ...aidalon.asking import SEATS
-from ...aidalon.asking import headline as headline
-from ...aidalon.asking import spoken as spoken
+from ...aidalon.about import VAGUE
 from ...aidalon.cards import LANGUAGE
-from ...aidalon.names import PATHS, ROWS
-from ..session import Question
+from ...aidalon.names import DISTRICT_PLACES, PATHS, SLOT_OF_PLACE
+from ...messages import Forecast, Option, Renderer, text
 
-SLOT = re.compile(rf"(?:^| at )(?:({SEATS})'s )?((?:{'|'.join(ROWS)}) (?:{'|'.join(PATHS)}))(?: \((.+)\))?$")
-VERBS = ("stage", "play", "use", "forge", "collect", "rush", "shift")
-COPY = re.compile(r" \(\d+\)$")
-VERB_WORDS = {"confront": "confront ability", "discover": "discover ability"}
+VERBS = ("stage", "play", "use", "forge", "collect", "rush", "shift", "delve")
+Slot = tuple[str, str]
+"""(seat, `front Council`)."""
 
 
 class About(NamedTuple):
@@ -24,41 +18,23 @@ class About(NamedTuple):
     verb: str = ""
     card: str = ""
     """The card it names, if it can be named."""
-    slot: tuple[str, str] | None = None
-    """(seat, `front Council`)."""
+    slot: Slot | None = None
     path: tuple[str, str] | None = None
     """(seat, `Council`), of a delve."""
     seat: str = ""
     """A player who is chosen."""
 
 
-def about(cards: Any, name: str, me: str, seats: tuple[str, ...]) -> About:
-    """What an option is about, from its words."""
-    words = COPY.sub("", name)
-    if words in seats:
-        return About(seat=words)
-    delve = re.fullmatch(rf"delve ({SEATS})'s (\w+)", words)
-    if delve:
-        return About("delve", path=(delve[1], delve[2]))
-    verb, _, rest = words.partition(" ")
-    verb, rest = (verb, rest) if verb in VERBS else ("", words)
-    found = SLOT.search(rest)
-    if found:
-        card = rest[: found.start()]
-        return About(verb, card if card in cards.cards else "", (found[1] or me, found[2]))
-    return About(verb, rest if rest in cards.cards else "")
-
-
-def chain_words(chain: list[str]) -> tuple[str, ...]:
-    """The texts under way as one would say them; a delve has a line of its own, and what is asked says its window."""
-    said = []
-    for words in chain:
-        card, _, kind = words.rpartition(" ")
-        if words == "delve" or words.startswith(("play ", "trigger")):
-            continue
-        ability = kind in (*VERB_WORDS, "instant", "action", "reaction")
-        said.append(f"{card}: {VERB_WORDS.get(kind, kind)}" if ability else words)
-    return tuple(said)
+def about(option: Option) -> About:
+    """What an option is about."""
+    verb = option.verb if option.verb in VERBS else ""
+    if option.verb == "player" and option.seat:
+        return About(seat=option.seat.seat)
+    place = option.place
+    if option.verb == "delve" and place and place.owner:
+        return About(verb, path=(place.owner.seat, PATHS[DISTRICT_PLACES.index(place.place)]))
+    slot = (place.owner.seat, SLOT_OF_PLACE[place.place]) if place and place.owner else None
+    return About(verb, option.card.name if option.card and option.verb != "slot" else "", slot)
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
@@ -78,14 +54,16 @@ def facts(card: Any, now: dict[str, int] | None = None) -> list[str]:
     return [*said, *(f"{words} {card.facts[key]}" for key, words in MORE if key in card.facts)]
 
 
-def texts(card: Any) -> list[str]:
-    """What a card says: `reaction: after this is forged, ...`."""
-    return [f"{kind}: {_phrase(text)}" for kind, all_of in card.texts.items() for text in all_of]
+def texts(card: Any, kinds: Any = None) -> list[str]:
+    """What a card says, or only some kinds of it: `reaction: after this is forged, ...`."""
+    return [
+        f"{kind}: {_phrase(each)}" for kind, all_of in card.texts.items() if kinds is None or kind in kinds for each in all_of
+    ]
 
 
-def _phrase(text: str) -> str:
+def _phrase(words: str) -> str:
     """A text as it is printed, as a part of a sentence."""
-    face = LANGUAGE.face(text).removesuffix(".")
+    face = LANGUAGE.face(words).removesuffix(".")
     return f"{face[:1].lower()}{face[1:]}"
 
 
@@ -94,92 +72,120 @@ def whole(card: Any, now: dict[str, int] | None = None) -> str:
     return "; ".join([", ".join([card.type, *facts(card, now)]), *texts(card)])
 
 
+def state_words(found: dict[str, Any]) -> list[str]:
+    """How a card lies in a slot: `facedown`, `exhausted`, `2 shards on it`."""
+    n = found["shards"]
+    said = ["forged" if found["forged"] else "facedown", *(["exhausted"] if found["exhausted"] else [])]
+    return [*said, *([f"{n} shard{'' if n == 1 else 's'} on it"] if n else [])]
+
+
 # --- what an option comes to --------------------------------------------------------------------------------------------
-VAGUE = ("there", "this one", "as it says")
-"""What the game says where the question has said it all."""
+class Setting(NamedTuple):
+    """Where an option is chosen."""
+
+    seat: str
+    kind: str
+    """What is asked, as a symbol."""
+    view: dict[str, Any]
+    numbers: dict[Any, dict[str, int]]
+    cards: Any
+    renderer: Renderer
 
 
-def does(name: str, said: str, question: Question, game: Any, view: dict[str, Any], numbers: dict[Any, dict[str, int]]) -> str:
+def does(option: Option, forecast: Forecast, at: Setting) -> str:
     """What an option comes to: as the game says it, and more where the table shows more."""
-    what = about(game.cards, name, question.seat, game.seats)
-    card = game.cards.cards.get(what.card)
-    now = numbers.get(what.slot)
+    what = about(option)
+    said = "" if is_vague(forecast) else text(at.renderer.forecast(forecast))
+    card = at.cards.cards.get(what.card)
+    now = at.numbers.get(what.slot, {})
     if what.path:
-        data = view[what.path[0]]
-        size = {"Council": sized(data["council"]), "Archives": sized(data["archives"]), "Network": data["network"]}
-        n = size[what.path[1]]
+        data = at.view[what.path[0]]
+        n = {"Council": sized(data["council"]), "Archives": sized(data["archives"]), "Network": data["network"]}[what.path[1]]
         return f"{said} ({n} card{'' if n == 1 else 's'}, heat {data['heat']})"
     if what.seat:
-        data = view[what.seat]
+        data = at.view[what.seat]
         return f"shards {data['shards']}, heat {data['heat']}, {sized(data['council'])} cards in the Council"
-    if what.slot and not card and said in VAGUE:
-        return _into(what.slot, question, view, game)
-    if card and what.verb in ("collect", "shift"):
-        return said
-    if card and what.verb in ("use", "play"):
-        cost = (now or {}).get("shard_cost", card.facts.get("shard_cost", 0)) if what.verb == "play" else 0
-        if not cost or "you pay" in said:
+    if what.slot and option.verb == "slot" and not said:
+        return _into(what.slot, at)
+    if card is None:
+        return _mode(option.verb, forecast, said, at)
+    match what.verb:
+        case "play":
+            return _played(forecast, said, now.get("shard_cost", card.facts.get("shard_cost", 0)), at.renderer)
+        case "collect" | "shift" | "use":
             return said
-        return f"costs {cost}; {said.partition('; ')[2] if said.startswith('costs') else said}"
-    if card:
-        pays = {"forge": "shard_cost", "rush": "rush"}.get(what.verb, "")
-        price = (now or {}).get(pays, card.facts.get(pays, 0)) if pays else 0
-        return f"{f'pay {price}; ' if pays else ''}{whole(card, now)}"
-    return _mode(name, said, question, view, game, numbers)
+        case "forge":
+            return f"pay {now.get('shard_cost', card.facts.get('shard_cost', 0))}; {whole(card, now)}"
+        case "rush":
+            return f"pay {card.facts.get('rush', 0)}; {whole(card, now)}"
+    return whole(card, now)
 
 
-def _into(slot: tuple[str, str], question: Question, view: dict[str, Any], game: Any) -> str:
+def is_vague(forecast: Forecast) -> bool:
+    """Whether a forecast says nothing that the question has not said."""
+    return not forecast.certain and all(each.key in VAGUE for each in forecast.about)
+
+
+def _played(forecast: Forecast, said: str, cost: int, renderer: Renderer) -> str:
+    """What playing a moment comes to, with its price if nothing else says it."""
+    if not cost or any(clause.message.key == "pays-shards" for clause in forecast.certain):
+        return said
+    rest = tuple(each for each in forecast.about if each.key != "about-cost")
+    return f"costs {cost}; {text(renderer.forecast(Forecast(forecast.certain, forecast.then, rest)))}"
+
+
+def _into(slot: Slot, at: Setting) -> str:
     """What becomes of a card in a slot that another goes to."""
-    found = view[slot[0]]["grid"].get(slot[1])
-    if "redirect" in question.words:
+    found = at.view[slot[0]]["grid"].get(slot[1])
+    if at.kind == "redirect":
         return "the delve goes on from there"
     if found is None:
         return "an empty slot"
     name = found["card"] or "the facedown card there"
-    if question.words.startswith("shift"):
+    if at.kind == "shift":
         return f"{name} changes places with it"
-    if "facedown" in found["state"]:
+    if not found["forged"]:
         return f"{name} makes room: it goes to your Archives"
-    agent = found["card"] and game.cards.card(found["card"]).type == "agent"
+    agent = found["card"] and at.cards.card(found["card"]).type == "agent"
     return f"{name} makes room: " + ("it goes to the score area of your rival" if agent else "it is scrapped")
 
 
-def _mode(name: str, said: str, question: Question, view: dict[str, Any], game: Any, numbers: dict[Any, dict[str, int]]) -> str:
+def _mode(verb: str, forecast: Forecast, said: str, at: Setting) -> str:
     """What an answer that names no card comes to."""
-    delve = view["delve"]
-    shards = view[question.seat]["shards"]
+    delve, shards = at.view["delve"], at.view[at.seat]["shards"]
     here = (delve["defender"], delve["at"]) if delve else None
-    now = numbers.get(here, {}) if here else {}
-    engaged = game.cards.cards.get(delve["engaged"]) if delve and delve["engaged"] else None
-    lies = view[delve["defender"]]["grid"].get(delve["at"]) if delve else None
-    met = game.cards.cards.get(lies["card"]) if lies and lies["card"] else None
-    if name == "confront" and met:
+    now = at.numbers.get(here, {})
+    engaged = at.cards.cards.get(delve["engaged"]) if delve and delve["engaged"] else None
+    lies = at.view[delve["defender"]]["grid"].get(delve["at"]) if delve else None
+    met = at.cards.cards.get(lies["card"]) if lies and lies["card"] else None
+    if verb == "confront" and met:
         return f"{met.name}: {whole(met, now)}"
-    if name == "discover":
+    if verb == "discover":
         return f"look at it; you may take it if you can pay its scrap cost{f': {met.name}: {whole(met, now)}' if met else ''}"
-    if name == "avoid":
+    if verb == "avoid":
         return "pass it by; nothing happens to it"
-    if name == "pay the barrier" and engaged:
+    if verb == "pay-barrier" and engaged:
         n = now.get("barrier", engaged.facts.get("barrier", 0))
         scrap = now.get("scrap_cost", engaged.facts.get("scrap_cost", 0))
         then = "then you may take it" if scrap <= shards - n else "you get past it, with too few shards left to take it"
         return f"{n} of your {shards} shards; {then}: {whole(engaged, now)}"
-    if name == "take it" and engaged:
-        archived = "Archives" in delve["at"] and "district" in delve["at"]
+    if verb == "take-it" and engaged:
+        archived = delve["row"] == "district" and delve["path"] == "Archives"
         n = 0 if archived else now.get("scrap_cost", engaged.facts.get("scrap_cost", 0))
         what = "you secure the agent" if engaged.type == "agent" else "it is scrapped"
-        cipher = "".join(f", {_phrase(text)} (its cipher)" for text in engaged.texts.get("cipher", ()))
+        cipher = "".join(f", {_phrase(each)} (its cipher)" for each in engaged.texts.get("cipher", ()))
         return f"pay {n} of your {shards} shards{cipher}, and {what}: {whole(engaged, now)}"
-    if "to give" in question.words and "heat" in question.words and delve:
-        heat = view[delve["defender"]]["heat"] + (name != "decline")
+    if at.kind == "heat" and delve:
+        heat = at.view[delve["defender"]]["heat"] + (verb != "decline")
         return f"with {heat} heat you discover {heat or 'no'} card{'' if heat == 1 else 's'} there" + (
             ", if it has as many" if heat > 1 else ""
         )
-    if name in ("leave it", "decline"):
+    if verb in ("leave-it", "decline"):
         return "nothing more comes of it"
-    if name == "use it" and engaged:
-        return "; ".join(text for text in texts(engaged) if f"the {text.partition(':')[0]} ability" in question.words)
-    return "" if said in VAGUE else said
+    if verb == "use-it" and engaged:
+        kinds = {each.args["ability"] for each in forecast.about if each.key == "about-text"}
+        return "; ".join(texts(engaged, kinds))
+    return said
 
 
 def sized(pile: Any) -> int:

@@ -3,8 +3,9 @@
 from collections.abc import Callable
 from typing import Any
 
+from ..layout import ruled
 from ..lines import FIRM, HEAVY, THIN, Block, Line, Span, beside, both_ends, firm, framed, paragraph, width, wrap
-from .scene import Scene
+from .scene import NorthScene
 from .wording import Face, capital, face, node_meter, uses_meter
 
 Sizes = list[Callable[[], Block]]
@@ -15,7 +16,7 @@ SEPARATOR = Span("  ")
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
-def chip(scene: Scene, name: str, label: str = "") -> Line:
+def chip(scene: NorthScene, name: str, label: str = "") -> Line:
     """A card or Directive in a line; what can be chosen has its key before it."""
     label = firm(label or name)
     found = scene.choice(name)
@@ -38,7 +39,7 @@ def flow(chips: list[Line], columns: int, label: str = "", separator: Span = SEP
     return wrap(spans, columns, 0, LABEL if label else 0)
 
 
-def listed(scene: Scene, names: list[str], columns: int, indent: int = 1) -> Block:
+def listed(scene: NorthScene, names: list[str], columns: int, indent: int = 1) -> Block:
     """Cards one under the other with what they do, in full."""
     chips = {name: chip(scene, name) for name in names}
     broad = max((width(each) for each in chips.values()), default=0) + 1
@@ -56,7 +57,7 @@ def _spark(card: Face) -> str:
     return {"0": "either", "I": "charge", "II": "draw"}.get(card.value, "")
 
 
-def boxes(scene: Scene, names: list[str], columns: int, most: int = 34) -> Block:
+def boxes(scene: NorthScene, names: list[str], columns: int, most: int = 34) -> Block:
     """Cards as boxes with their whole Ancient side."""
     if not names:
         return [[Span(" none", "dim")]]
@@ -72,7 +73,7 @@ def _box_text(card: Face, columns: int) -> Block:
     return [*paragraph(card.name, columns, "bold"), *paragraph(card.protocol, columns), *spark]
 
 
-def _box(scene: Scene, name: str, block: Block, columns: int, height: int) -> Block:
+def _box(scene: NorthScene, name: str, block: Block, columns: int, height: int) -> Block:
     card = face(scene.cards, name)
     found = scene.choice(name)
     foot: Line = [Span(f" {card.facility} " if len(card.facility) + 6 <= columns else card.facility, "dim")]
@@ -99,7 +100,7 @@ def grouped(zone: list[str]) -> tuple[list[str], dict[str, list[str]]]:
     return [name for name in zone if "/" not in name], kinds
 
 
-def zone_lanes(scene: Scene, seat: str, columns: int, label: str) -> Block:
+def zone_lanes(scene: NorthScene, seat: str, columns: int, label: str) -> Block:
     """A Zone in two lanes: Ancients by name, then Facilities by kind with the cards that they are."""
     ancients, kinds = grouped(scene.view[seat]["zone"])
     if not ancients and not kinds:
@@ -116,7 +117,7 @@ def zone_lanes(scene: Scene, seat: str, columns: int, label: str) -> Block:
     return [*block, *below]
 
 
-def zone_groups(scene: Scene, seat: str, columns: int) -> Block:
+def zone_groups(scene: NorthScene, seat: str, columns: int) -> Block:
     """A Zone as frames: the Ancients in one, then one for each kind of Facility."""
     ancients, kinds = grouped(scene.view[seat]["zone"])
     if not ancients and not kinds:
@@ -155,7 +156,7 @@ def plate(kind: str, count: int) -> Line:
     return [Span(firm(f" {kind} "), "snow", f"card {kind}"), Span(f"{FIRM}×{count}" if count > 1 else "", "bold")]
 
 
-def zone_count(scene: Scene, seat: str, columns: int, label: str) -> Block:
+def zone_count(scene: NorthScene, seat: str, columns: int, label: str) -> Block:
     """A Zone in figures, but for what can be chosen."""
     zone = scene.view[seat]["zone"]
     ancients, kinds = grouped(zone)
@@ -169,7 +170,7 @@ def zone_count(scene: Scene, seat: str, columns: int, label: str) -> Block:
 
 
 # --- seats ------------------------------------------------------------------------------------------------------------
-def seat_line(scene: Scene, seat: str, columns: int) -> Block:
+def seat_line(scene: NorthScene, seat: str, columns: int) -> Block:
     """A seat in a line: points, Node, and how many cards lie where."""
     data = scene.view[seat]
     own = seat == scene.seat
@@ -181,7 +182,7 @@ def seat_line(scene: Scene, seat: str, columns: int) -> Block:
     return wrap(head, columns, 0, 2)
 
 
-def points(scene: Scene, seat: str) -> Line:
+def points(scene: NorthScene, seat: str) -> Line:
     """The points of a seat, and what came or went since."""
     left, change = scene.view[seat]["points"], scene.change.get(seat, 0)
     moved = [Span(FIRM), Span(f"({change:+})".replace("-", "−"), "resolving")] if change else []
@@ -198,7 +199,7 @@ def pile_words(data: dict[str, Any], own: bool) -> list[str]:
     return words
 
 
-def directives(scene: Scene, columns: int, with_title: bool) -> Block:
+def directives(scene: NorthScene, columns: int, with_title: bool) -> Block:
     """Whose turn it is, the Directives left, which were used, and what is Overloaded."""
     view = scene.view
     spans: Line = [] if with_title else [Span(firm(turn_words(scene)), "place"), Span("  ")]
@@ -216,7 +217,7 @@ def directives(scene: Scene, columns: int, with_title: bool) -> Block:
     return [*head, *wrap(spans, columns, 0, 2)]
 
 
-def turn_words(scene: Scene) -> str:
+def turn_words(scene: NorthScene) -> str:
     """`Turn 4, yours`."""
     view = scene.view
     if view["turn"] is None:
@@ -226,12 +227,12 @@ def turn_words(scene: Scene) -> str:
     return f"Turn {view['turns']}{whose}"
 
 
-def _directive_target(scene: Scene, name: str) -> str:
+def _directive_target(scene: NorthScene, name: str) -> str:
     found = scene.choice(name)
     return f"option {found[0]}" if found else f"card {name}"
 
 
-def wastes_words(scene: Scene, short: bool) -> Line:
+def wastes_words(scene: NorthScene, short: bool) -> Line:
     """The Wastes Deck in words."""
     deck = scene.view["wastes_deck"]
     top = f", {deck['top']} on top" if deck["top"] else ""
@@ -239,7 +240,7 @@ def wastes_words(scene: Scene, short: bool) -> Line:
     return [Span(firm(f"Wastes Deck {deck['size']}{top}{ends}"))]
 
 
-def zone_head(scene: Scene, seat: str, columns: int) -> Line:
+def zone_head(scene: NorthScene, seat: str, columns: int) -> Line:
     """The head of a Zone."""
     count = len(scene.view[seat]["zone"])
     whose = "YOUR" if scene.names[seat] == "You" else f"{scene.names[seat].upper()}'S"
@@ -259,7 +260,7 @@ def big(number: int) -> list[str]:
     return [" ".join(DIGITS[c][row * 3 : row * 3 + 3] for c in str(number)) for row in range(3)]
 
 
-def panel(scene: Scene, seat: str, columns: int) -> Block:
+def panel(scene: NorthScene, seat: str, columns: int) -> Block:
     """A seat as a panel: its points in large figures, its Node as a stack, how many cards lie where."""
     data, inner = scene.view[seat], columns - 4
     left, change = data["points"], scene.change.get(seat, 0)
@@ -281,7 +282,7 @@ def panel(scene: Scene, seat: str, columns: int) -> Block:
     return framed(rows, columns, len(rows) + 2, THIN, "rule", ([Span(f" {scene.heading(seat)} ", "place")], []))
 
 
-def directive_panel(scene: Scene, columns: int) -> Block:
+def directive_panel(scene: NorthScene, columns: int) -> Block:
     """The Directives one under the other, with how often each was performed."""
     view, inner = scene.view, columns - 4
     if view["turn"] is None:
@@ -296,10 +297,3 @@ def directive_panel(scene: Scene, columns: int) -> Block:
         rows += [[], [Span("Overloaded", "bold")], *paragraph(", ".join(twice), inner)]
     head: Line = [Span(" DIRECTIVES ", "place")]
     return framed(rows, columns, len(rows) + 2, THIN, "rule", (head, [Span(f" {view['left']} left ")]))
-
-
-# --- heads ------------------------------------------------------------------------------------------------------------
-def ruled(left: Line, right: Line, columns: int) -> Line:
-    """The head of a place: its name, a rule, what is to say of it."""
-    right = [Span(" "), *right] if right else []
-    return both_ends([*left, Span(" ")], right, columns, "─", "rule")

@@ -2,15 +2,14 @@
 
 from typing import Any
 
-from ...north.asking import headline
 from ...north.names import spoken
 from ...table.table import Entry, Table
-from .. import pages
 from ..game_ui import Look
 from ..lines import Block
+from ..scene import Prompt, Scene
 from ..session import Question, Session
-from . import layout, scene
-from .scene import Prompt, Scene
+from . import layout, pages, scene
+from .scene import NorthScene
 from .wording import PLAY_IN_A_MINUTE, capital, greeting, why_not
 
 
@@ -23,13 +22,15 @@ class NorthLook(Look):
     minute = PLAY_IN_A_MINUTE
 
     def draw(self, scene: Scene, columns: int, rows: int) -> Block:
+        assert isinstance(scene, NorthScene)
         return layout.draw(scene, columns, rows)
 
     def scene(self, table: Table, seat: str, prompt: Prompt, public: bool = False, **more: Any) -> Scene:
         game = table.game
         view = game.view(seat)
         names = self.names(game, None if public else seat)
-        return Scene(game.cards, seat, scene.open_view(view) if public else view, names, scene.title_of(table), prompt, **more)
+        shown = scene.open_view(view) if public else view
+        return NorthScene(game.cards, seat, shown, names, scene.title_of(table), prompt, **more)
 
     def names(self, game: Any, you: str | None) -> dict[str, str]:
         return scene.names_of(game, you)
@@ -54,16 +55,18 @@ class NorthLook(Look):
         return why_not(game, question, name)
 
     def card_page(self, scene: Scene, name: str, why: str, columns: int) -> Block:
+        assert isinstance(scene, NorthScene)
         return pages.card_block(scene, name, why, columns)
 
     def piles_page(self, scene: Scene, columns: int) -> Block:
+        assert isinstance(scene, NorthScene)
         return pages.piles_block(scene, columns)
 
     def told_question(self, game: Any, seat: str) -> str:
         source, view = game.source, game.view(seat)
         if game.asks_directive or source not in (*view["chain"], "turn"):
             return ""
-        said = headline(game.question, source, view["left"])
+        said = game.headline
         mine = game.to_choose == seat
         return f"{said if mine else said.replace('your', 'their').replace('you ', 'they ')} "
 

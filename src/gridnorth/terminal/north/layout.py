@@ -2,46 +2,17 @@
 
 from collections.abc import Sequence
 from itertools import product
-from typing import NamedTuple
 
+from ..layout import GRAND, PANEL, RAIL, TALL, WIDE, Part, Size, footer, log_end, ruled, short_log, spread
 from ..lines import THIN, Block, Line, Span, beside, framed, pad, paragraph, wrap
 from . import board, prompt
-from .scene import Scene
+from .scene import NorthScene
 from .wording import capital, face
 
-WIDE = 110
-"""Columns from which the log stands at the right."""
-GRAND = 160
-"""Columns from which the seats stand at the left."""
-TALL = 34
-"""Rows from which there is room for the card in question."""
-PANEL = 27
-"""Columns for what stands at the left."""
-LONGEST_LOG = 12
-"""Rows of the log at most where it does not stand at the side."""
-RAIL = (36, 60)
-"""The fewest and the most columns for what stands at the right."""
 
-
-class Size(NamedTuple):
-    """A part in one of its sizes."""
-
-    worth: float
-    """What it adds to the table to have it this large."""
-    block: Block
-
-
-class Part(NamedTuple):
-    """A part of the table in its sizes, the largest first."""
-
-    sizes: Sequence[Size]
-    begins: bool = True
-    """Whether it begins a place of the table: a free row may stand before it."""
-
-
-def draw(scene: Scene, columns: int, rows: int) -> Block:
+def draw(scene: NorthScene, columns: int, rows: int) -> Block:
     """The table."""
-    foot = prompt.footer(scene, columns)
+    foot = footer(scene, columns)
     height = rows - len(foot)
     wide, grand = columns >= WIDE and height >= 20, columns >= GRAND and height >= TALL
     if not wide:
@@ -61,7 +32,7 @@ def draw(scene: Scene, columns: int, rows: int) -> Block:
 
 
 # --- the middle -------------------------------------------------------------------------------------------------------
-def middle(scene: Scene, columns: int, rows: int, shape: str) -> Block:
+def middle(scene: NorthScene, columns: int, rows: int, shape: str) -> Block:
     """The table itself, the prompt at its foot."""
     parts = _parts(scene, columns, shape)
     worth = 20 if any(choice.name in scene.visible_cards for choice in scene.prompt.choices) else 40
@@ -88,19 +59,7 @@ def _richest(parts: Sequence[Sequence[Size]], rows: int) -> list[Block]:
     return [size.block for size in (best[1] if best else tuple(sizes[-1] for sizes in parts))]
 
 
-def spread(blocks: Sequence[Block], begins: Sequence[bool], free: int) -> Block:
-    """Blocks with a free row or two before each place, as far as there are any; the rest of them before the prompt."""
-    places = [at for at, block in enumerate(blocks) if at and block and begins[at]]
-    gaps = [0] * len(blocks)
-    for at in [*places, *places][:free]:
-        gaps[at] += 1
-    rows: Block = []
-    for gap, block in zip(gaps, blocks, strict=True):
-        rows += [*([[]] * gap), *block]
-    return [*rows, *([[]] * (free - sum(gaps)))]
-
-
-def _without_table(scene: Scene, question: Block, columns: int, rows: int) -> Block:
+def _without_table(scene: NorthScene, question: Block, columns: int, rows: int) -> Block:
     """When there is no room for both: the question, and of the table what is left over."""
     small = [*board.seat_line(scene, scene.other, columns), *board.seat_line(scene, scene.seat, columns)]
     if len(question) <= rows:
@@ -108,7 +67,7 @@ def _without_table(scene: Scene, question: Block, columns: int, rows: int) -> Bl
     return [*question[: rows - 1], [Span(" The window is too small to show it all: make it larger.", "note")]]
 
 
-def _parts(scene: Scene, columns: int, shape: str) -> list[Part]:
+def _parts(scene: NorthScene, columns: int, shape: str) -> list[Part]:
     """Every part above the prompt, from the top down."""
     own, other = scene.seat, scene.other
     parts: list[Part] = [] if shape == "grand" else [_one(board.directives(scene, columns, shape == "wide"))]
@@ -129,7 +88,7 @@ def _one(block: Block, begins: bool = True) -> Part:
     return Part([Size(0, block)], begins)
 
 
-def _seat(scene: Scene, seat: str, columns: int, shape: str, worth: float) -> list[Part]:
+def _seat(scene: NorthScene, seat: str, columns: int, shape: str, worth: float) -> list[Part]:
     """A seat with its Zone. In the grand shape the seat itself stands at the left."""
     head = [] if shape == "grand" else [_one(board.seat_line(scene, seat, columns))]
     if "zone" not in scene.view[seat]:
@@ -145,9 +104,9 @@ def _seat(scene: Scene, seat: str, columns: int, shape: str, worth: float) -> li
     return [*head, Part(sizes, shape == "grand")]
 
 
-def _wastes(scene: Scene, columns: int) -> Part:
+def _wastes(scene: NorthScene, columns: int) -> Part:
     names = scene.view["wastes"]
-    head = board.ruled([Span("THE WASTES", "place")], board.wastes_words(scene, columns < 76), columns)
+    head = ruled([Span("THE WASTES", "place")], board.wastes_words(scene, columns < 76), columns)
     more = _asked_worth(scene, names)
     sizes = [
         Size(26 + more, [head, *board.listed(scene, names, columns)]),
@@ -156,71 +115,25 @@ def _wastes(scene: Scene, columns: int) -> Part:
     return Part([Size(34 + more, [head, *board.boxes(scene, names, columns)]), *sizes] if columns >= 70 else sizes)
 
 
-def _asked_worth(scene: Scene, names: list[str]) -> int:
+def _asked_worth(scene: NorthScene, names: list[str]) -> int:
     """Cards that can be chosen now are worth showing large."""
     return 16 if any(scene.choice(name) for name in names) else 0
 
 
-def _hand(scene: Scene, columns: int, shape: str) -> list[Part]:
+def _hand(scene: NorthScene, columns: int, shape: str) -> list[Part]:
     names = scene.view[scene.seat]["hand"]
     flow = board.flow([board.chip(scene, name) for name in names], columns, " Hand")
     if not names:
         return [_one(flow, False)]
-    head = board.ruled([Span("YOUR HAND", "place")], [], columns)
+    head = ruled([Span("YOUR HAND", "place")], [], columns)
     more = _asked_worth(scene, names)
     boxes = [Size(24 + more, [head, *board.boxes(scene, names, columns)])] if columns >= 70 else []
     return [Part([*boxes, Size(19 + more, [head, *board.listed(scene, names, columns)]), Size(0, flow)], shape != "narrow")]
 
 
 # --- the log ----------------------------------------------------------------------------------------------------------
-def log_lines(scene: Scene, columns: int) -> tuple[Block, int]:
-    """The log, what is new in it standing out; and how many of its rows are new."""
-    block: Block = []
-    old = len(scene.log) - scene.new
-    before = 0
-    for at in range(len(scene.log)):
-        before = len(block) if at == old else before
-        block += _log_line(scene, at, columns)
-    return block, len(block) - before
-
-
-def log_end(scene: Scene, columns: int, rows: int) -> Block:
-    """The last rows of the log."""
-    block: Block = []
-    for at in reversed(range(len(scene.log))):
-        if len(block) >= rows:
-            break
-        block = [*_log_line(scene, at, columns), *block]
-    return block[-rows:] if rows > 0 else []
-
-
-def _log_line(scene: Scene, at: int, columns: int) -> Block:
-    """One sentence of the log."""
-    line = scene.log[at]
-    style = "heading" if line.heading else "" if at >= len(scene.log) - scene.new else "dim"
-    indent = min(line.level, 5) * 2
-    return paragraph(line.text, columns, style, indent, indent + 2)
-
-
-def short_log(scene: Scene, columns: int) -> Part:
-    """The last sentences of the log, whole ones, what is new first of all."""
-    head = board.ruled([Span("LOG", "place")], [], columns)
-    sizes, new = [Size(0, [])], 0
-    shown: Block = []
-    waiting = scene.prompt.calm and not scene.prompt.told
-    for count in range(1, len(scene.log) + 1):
-        shown = [*_log_line(scene, len(scene.log) - count, columns - 1), *shown]
-        if len(shown) > LONGEST_LOG:
-            break
-        new = len(shown) if count <= scene.new else new
-        block: Block = [[Span(" "), *line] for line in shown]
-        worth = 8.0 * len(shown) if waiting else (8 if scene.news else 4) * min(new, 3) + new + 0.2 * len(shown)
-        sizes.append(Size(worth, [head, *block] if len(shown) > 2 else block))
-    return Part(sizes[::-1])
-
-
 # --- the sides --------------------------------------------------------------------------------------------------------
-def left_side(scene: Scene, columns: int, rows: int) -> Block:
+def left_side(scene: NorthScene, columns: int, rows: int) -> Block:
     """The seats, the rival's above and yours below, the Directives between them."""
     above, below = board.panel(scene, scene.other, columns), board.panel(scene, scene.seat, columns)
     between = [*_turn_words(scene, columns), [], *board.directive_panel(scene, columns)]
@@ -229,7 +142,7 @@ def left_side(scene: Scene, columns: int, rows: int) -> Block:
     return [*above, *half, *between, *([[]] * (free - len(half))), *below][:rows]
 
 
-def _turn_words(scene: Scene, columns: int) -> Block:
+def _turn_words(scene: NorthScene, columns: int) -> Block:
     title = paragraph(scene.title, columns - 2, "bold", 1)
     if scene.view["turn"] is None:
         return [*title, [Span(" The game is over.", "dim")]]
@@ -238,18 +151,18 @@ def _turn_words(scene: Scene, columns: int) -> Block:
     return [*title, *paragraph(ends, columns - 2, "dim", 1)]
 
 
-def right_side(scene: Scene, columns: int, rows: int) -> Block:
+def right_side(scene: NorthScene, columns: int, rows: int) -> Block:
     """The card in question, what is resolving, and the log, which takes what room is left."""
     top: Block = []
     if rows >= TALL and scene.focus:
         top += [*dossier(scene, scene.focus, columns), []]
     if scene.prompt.chain:
-        top += [board.ruled([Span("RESOLVING", "place")], [], columns), *chain_lines(scene, columns), []]
-    head = [board.ruled([Span("LOG", "place")], [], columns)]
+        top += [ruled([Span("RESOLVING", "place")], [], columns), *chain_lines(scene, columns), []]
+    head = [ruled([Span("LOG", "place")], [], columns)]
     return [*top, *head, *log_end(scene, columns, rows - len(top) - len(head))][:rows]
 
 
-def chain_lines(scene: Scene, columns: int) -> Block:
+def chain_lines(scene: NorthScene, columns: int) -> Block:
     """The texts under way, each inside the one above it."""
     block: Block = []
     for at, name in enumerate(scene.prompt.chain):
@@ -259,7 +172,7 @@ def chain_lines(scene: Scene, columns: int) -> Block:
     return block
 
 
-def dossier(scene: Scene, name: str, columns: int) -> Block:
+def dossier(scene: NorthScene, name: str, columns: int) -> Block:
     """Both sides of a card, the Ancient above, the Facility below."""
     card = face(scene.cards, name)
     inner = columns - 4

@@ -1,16 +1,16 @@
 """The foot of the table: what is asked, what can be chosen, what will come of it, and the keys. It gives way to nothing."""
 
+from ..layout import EDGE, barred, chain_words, consequence
 from ..lines import FIRM, Block, Line, Span, cut, firm, pad, paragraph, width, wrap
-from .scene import Choice, Scene
-from .wording import capital, consequence
+from ..scene import Choice
+from .scene import NorthScene
+from .wording import capital
 
-EDGE = 2
-"""Columns of the bar at the left of the prompt."""
 INDENT = 4
 """How far what an option does is set in under it."""
 
 
-def sizes(scene: Scene, columns: int) -> list[Block]:
+def sizes(scene: NorthScene, columns: int) -> list[Block]:
     """The prompt with every consequence, and with only that of the option marked.
 
     Each is as high for one option marked as for another, so that nothing moves when the mark does.
@@ -21,7 +21,7 @@ def sizes(scene: Scene, columns: int) -> list[Block]:
     return [barred(_in_full(scene, inner), scene), barred(_marked_only(scene, inner), scene)]
 
 
-def loose(scene: Scene, columns: int) -> Block:
+def loose(scene: NorthScene, columns: int) -> Block:
     """The prompt with free rows in it, for where there is room."""
     inner = columns - EDGE
     if not scene.prompt.choices:
@@ -29,33 +29,17 @@ def loose(scene: Scene, columns: int) -> Block:
     return barred(_in_full(scene, inner, True), scene)
 
 
-def barred(block: Block, scene: Scene) -> Block:
-    """With a bar at its left: ice where somebody may act."""
-    style = "rule" if scene.prompt.calm else "ice"
-    return [[Span("▌ ", style), *line] for line in block]
-
-
-def _head(scene: Scene, columns: int) -> Block:
+def _head(scene: NorthScene, columns: int) -> Block:
     prompt = scene.prompt
     block = wrap(chain_words(prompt.chain), columns) if len(prompt.chain) > 1 else []
     return [*block, *paragraph(prompt.headline, columns, "heading")]
 
 
-def chain_words(chain: tuple[str, ...]) -> Line:
-    """The texts under way, in a row."""
-    spans: Line = [Span("Resolving: ", "dim")]
-    for at, name in enumerate(chain):
-        last = at == len(chain) - 1
-        spans += [Span(" ▸ ", "dim")] if at else []
-        spans.append(Span(firm(capital(name)), "resolving" if last else "", f"card {name.removeprefix('Spark of ')}"))
-    return spans
-
-
-def _told(scene: Scene, columns: int) -> Block:
+def _told(scene: NorthScene, columns: int) -> Block:
     return [line for words in scene.prompt.told for line in paragraph(words, columns, hang=2)]
 
 
-def _in_full(scene: Scene, columns: int, loose: bool = False) -> Block:
+def _in_full(scene: NorthScene, columns: int, loose: bool = False) -> Block:
     """Every option on its own line, with what it will do."""
     prompt = scene.prompt
     names = [width(_label(scene, at, choice)) for at, choice in enumerate(prompt.choices)]
@@ -78,7 +62,7 @@ def _in_full(scene: Scene, columns: int, loose: bool = False) -> Block:
     return [[], *block, []] if loose else block
 
 
-def _marked_only(scene: Scene, columns: int) -> Block:
+def _marked_only(scene: NorthScene, columns: int) -> Block:
     """The options in a row, then what the marked one will do; as high as for the longest."""
     prompt = scene.prompt
     labels = [_label(scene, at, choice) for at, choice in enumerate(prompt.choices)]
@@ -105,22 +89,8 @@ def _in_columns(labels: list[Line], columns: int) -> Block:
     return [cut(line, columns) for line in grid] if len(grid) <= len(flow) + 1 else flow
 
 
-def _label(scene: Scene, at: int, choice: Choice) -> Line:
+def _label(scene: NorthScene, at: int, choice: Choice) -> Line:
     name = capital(choice.name)
     if at == scene.cursor:
         return [Span(f"▸{choice.key}{FIRM}{firm(name)}{FIRM}", "chosen", f"option {at}")]
     return [Span(f"{FIRM}{choice.key}{FIRM}", "tag", f"option {at}"), Span(f"{FIRM}{firm(name)}", "option", f"option {at}")]
-
-
-def footer(scene: Scene, columns: int) -> Block:
-    """What the keys do, or what there is to say just now; never higher for the one than for the other, if it can be."""
-    spans: Line = []
-    for key, words in scene.keys:
-        target = f"key {key.split()[0]}"
-        spans += [Span("  ")] if spans else []
-        spans += [Span(firm(key), "key", target), Span(firm(f" {words}"), "dim", target)]
-    keys = wrap(spans, columns - 2, 1)
-    if not scene.message:
-        return keys
-    said = paragraph(scene.message, columns - 2, "note", 1)
-    return [*said, *([[]] * (len(keys) - len(said)))]

@@ -4,10 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from ...machine.trace import capital as capital
-from ...north import asking
-from ...north.asking import DIRECTIVE_ASKED as DIRECTIVE_ASKED
 from ...north.cards import LANGUAGE
-from ...north.words import PLACES
 from ..lines import FIRM, Span
 from ..session import Question
 
@@ -69,28 +66,16 @@ def plain(words: str) -> str:
     return f"{main} (next, choose the {part})" if which and part in PARTS else words
 
 
-PARTS = ("first", "second", *(f"{kind} in {place}" for kind in ("card", "Ancient", "Facility") for place in PLACES.values()))
+DIRECTIVE_ASKED = "choose a Directive"
+"""How the game asks for a Directive."""
+PLACES = ("your hand", "your Discard", "your Zone", "The Wastes")
+PARTS = ("first", "second", *(f"{kind} in {place}" for kind in ("card", "Ancient", "Facility") for place in PLACES))
 """How a question says which of two things it means: `exchange ...: the Ancient in your Zone`."""
 
 
 def why_not(game: Any, question: Question, name: str) -> str:
     """Why a card or Directive cannot be chosen now, as a sentence; empty if it can."""
-    return asking.why_not(str(game.why_not(name)), name, question.words == DIRECTIVE_ASKED)
-
-
-def consequence(words: str) -> list[Span]:
-    """What an option will do; who acts stands out."""
-    spans: list[Span] = []
-    for at, clause in enumerate(capital(words).split("; ")):
-        if at:
-            spans.append(Span("; "))
-        label, colon, rest = clause.partition(": ")
-        if colon and len(label) <= 50 and label[:5] != "then " and label[:1].isupper():
-            spans += [Span(f"{label}:", "bold"), Span(f" {rest}")]
-        else:
-            spans.append(Span(clause))
-    spans.append(Span("."))
-    return spans
+    return str(game.why(name))
 
 
 # --- meters -----------------------------------------------------------------------------------------------------------

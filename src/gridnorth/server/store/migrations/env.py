@@ -1,4 +1,4 @@
-"""How Alembic brings a store up to date: on the connection that `migrating.upgrade` hands it."""
+"""How Alembic upgrades a store: on the connection that `migrate.upgrade` passes to it."""
 
 from alembic import context
 

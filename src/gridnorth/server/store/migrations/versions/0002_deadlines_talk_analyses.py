@@ -1,4 +1,4 @@
-"""Whom a game waits for and until when; decks by seat, invitations, rematches; bots of people; talk, analyses, heartbeats."""
+"""Deadlines and whom a game waits for; decks by seat, invitations, rematches; owners of bots; talk, analyses, heartbeats."""
 
 import sqlalchemy as sa
 from alembic import op

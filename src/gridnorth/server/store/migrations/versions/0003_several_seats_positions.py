@@ -1,4 +1,4 @@
-"""Somebody may have several seats of a game (people at one screen); games that begin in a position."""
+"""An account may have several seats of a game (people at one screen); games may begin in a given position."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -15,7 +15,7 @@ def upgrade() -> None:
 
 
 def downgrade() -> None:
-    """Refused by the store where somebody has several seats: the older tables have no place for that."""
+    """The store refuses this if an account has several seats: the older tables have no place for that."""
     op.create_index("one_seat_each", "seats", ["game", "account"], unique=True)
     with op.batch_alter_table("games") as table:
         table.drop_column("start")
