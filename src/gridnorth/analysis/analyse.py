@@ -179,7 +179,7 @@ def _had(table: Table, made: list[Judgement], seat: str) -> float:
 
 
 def _ends(game: Game) -> dict[str, float]:
-    """What each seat has of a game that is over: a win, a share of one, or nothing."""
+    """What each seat gets from a finished game: a win, a share of one, or nothing."""
     assert game.result is not None
     winners = game.result.winners
     each = 1 / len(winners) if winners else 1 / max(2, len(game.seats))

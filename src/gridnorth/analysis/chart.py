@@ -52,7 +52,7 @@ def _picture(analysis: Analysis, points: Sequence[TurningPoint], paper: _Paper) 
 
 
 def _turns(analysis: Analysis, paper: _Paper) -> str:
-    """A band for every other turn, and as many of their names as there is room for."""
+    """A band for every other turn, and as many names of turns as fit."""
     entries, word = analysis.table.entries, analysis.table.game.kit.turn_word.capitalize()
     numbers = [entries[step.at].turn[0] for step in analysis.ledgers[analysis.seat].steps]
     drawn, at, free = "", 0, 0.0

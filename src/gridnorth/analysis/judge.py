@@ -3,9 +3,9 @@
 Every option has its own trees, of the same size and over the same redeals. So a bad option is known as precisely as the best
 one, and two options are compared tree by tree.
 
-What looks like a mistake is looked at once more, for longer, over other deals, and in some games with positions judged a round
-later. Only what is left of the difference then counts. Of many options one looks best by chance; and to do now what can as well
-be done a little later looks good to a search that stops in between.
+A choice that looks like a mistake gets a second look: longer, on other deals, and in some games with positions evaluated a
+round later. Only the difference that remains counts. This corrects two errors: of many options, one looks best by chance; and a
+search that stops early overrates doing something now that can be done just as well a little later.
 """
 
 import time
@@ -129,7 +129,7 @@ class Judge:
         self._room: Room | None = None
 
     def weigh(self, view: View, seed: int, options: Sequence[int] = (), longer: int = 1, knobs: Knobs = DEFAULT) -> Any:
-        """The chances to win with some options of a view, or with all, in its order: by option, by tree, and by seat."""
+        """The chances to win with some or all options of a view, in its order: by option, tree and seat."""
         rules, tables, record = view.compiled()
         if self._room is None or self._room.games.dtype != view.game_dtype:
             self._room = Room(view, knobs, NODES)
@@ -155,7 +155,7 @@ class Judge:
         return replace(found, at=at, turn=turn, question=question)
 
     def _looked_at_again(self, view: View, found: Judgement, seed: int) -> Judgement:
-        """What is left of a difference from a longer and further look at the two options: never more than there was."""
+        """The difference that remains after a longer and deeper look at two options; never more than before."""
         further = Knobs(plies=view.kit.evaluation.further)
         two = [view.options.index(option) for option in (found.best, found.played)]
         best, played = self.weigh(view, seed, two, AGAIN, further)[:, :, view.sides.index(view.seat)]
@@ -170,7 +170,7 @@ class Judge:
 
 
 def _judgement(view: View, trees: Any, played: str) -> Judgement:
-    """A judgement from what trees have found; when and of what is not in it yet."""
+    """A judgement from the results of trees, without the place in the game."""
     seats = view.sides
     own = trees[:, :, seats.index(view.seat)]
     chances = [Chance(option, _mean(row), _error(row)) for option, row in zip(view.options, own, strict=True)]

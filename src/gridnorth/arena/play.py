@@ -76,7 +76,7 @@ def warm_up(match: Match, announce: Callable[[str], None] | None = None) -> None
 
 
 def is_compiled(match: Match, game: Game) -> bool:
-    """Whether `simple` is to choose by compiled rules."""
+    """Whether `simple` should use compiled rules."""
     return game.kit.simple_compiles and match.games * len(match.pairings) >= COMPILED_FROM
 
 
@@ -105,7 +105,7 @@ def points_of(winners: set[str], first: set[str]) -> float:
 
 
 def play_game(game: Game, bots: Mapping[str, Player], where: str = "") -> None:
-    """Let bots, by seat, play a game to its end."""
+    """Play a game to its end, with a bot for each seat."""
     while (seat := game.to_choose) is not None:
         bot = bots[seat]
         who = f"bot {bot.name!r} as {seat} {where} (seed {game.seed}), choice {len(game.history) + 1}"

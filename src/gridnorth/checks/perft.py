@@ -4,7 +4,7 @@ from ..contract import Game
 
 
 def perft(game: Game, depth: int) -> int:
-    """How many sequences of `depth` decisions follow, interpreted."""
+    """The number of sequences of `depth` decisions, by interpreted rules."""
     if depth == 0:
         return 1
     if depth == 1:

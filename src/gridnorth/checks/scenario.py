@@ -84,7 +84,7 @@ def read_scenarios(path: Path) -> list[Scenario]:
 
 def _scenarios(data: dict[str, Any], path: Path) -> Iterator[Scenario]:
     _only(data, FILE_KEYS, "key of the file")
-    if data.get("game") not in GAMES:
+    if data.get("game") not in tuple(GAMES):
         raise unknown("game", str(data.get("game", "")), GAMES)
     played = kit(data["game"])
     setup = _expect(data.get("setup", {}), dict, "'setup'")
@@ -133,7 +133,7 @@ def _scenario(fields: dict[str, Any], setup: dict[str, Any], path: Path, played:
 
 
 def _cards(given: Any, path: Path, played: GameKit) -> Cards:
-    """Cards of the scenario's own: a file beside it, or texts."""
+    """The scenario's own cards: a file in its folder, or texts."""
     if given is None:
         return None
     if isinstance(given, str):
@@ -218,7 +218,7 @@ def _size(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[s
 
 
 def _counted(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[str]:
-    """`used` and `directives`: a name left out must be 0, and every name must be one there is."""
+    """`used` and `directives`: a name that is left out must be 0, and every name must exist."""
     _only(_expect(wanted, dict, f"{key!r}"), tuple(game.counted_names(key)), f"name in {key!r}")
     if {name: n for name, n in wanted.items() if n} != data[key]:
         yield f"{key} is {data[key]}, expected {wanted}"
@@ -230,7 +230,7 @@ def _view(game: Game, data: dict[str, Any], key: str, wanted: Any) -> Iterator[s
 
 
 ABSENT = "absent"
-"""Written where there must be nothing: a key that is not there, no value, a card of a list that the seat cannot name."""
+"""Means that there must be nothing: a missing key, no value, or in a list a card that the seat cannot name."""
 Check = Callable[[Game, dict[str, Any], str, Any], Iterator[str]]
 COMMON: dict[str, Check] = {
     "options": _options,
@@ -244,7 +244,7 @@ OF_GAMES: dict[str, Check] = {"same": _same, "counted": _counted, "size": _size}
 
 
 def _compare(found: Any, wanted: Any, where: str, ordered: tuple[str, ...]) -> Iterator[str]:
-    """What differs; of a table only what is wanted is looked at. `deck_size` and the like count a list.
+    """The differences. In a table, only the wanted keys are compared. `deck_size` and the like count a list.
 
     Lists are compared as sets, but for those whose order matters.
     """

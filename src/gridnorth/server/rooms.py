@@ -25,7 +25,7 @@ from .online_game import OnlineGame
 from .store import Entry, Taken, TalkRow
 from .wire.outgoing import ErrorMessage, Problem, TalkLine, Waiting
 
-LOG = logging.getLogger("gridnorth.house")
+LOG = logging.getLogger("gridnorth.rooms")
 KEPT = 2_000
 """Games that are kept though nobody looks at them."""
 WAITING = 64

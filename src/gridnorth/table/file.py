@@ -70,7 +70,7 @@ def result_words(table: Table) -> str:
 
 
 def position_hash(game: Game) -> str:
-    """What a position is, as twelve letters."""
+    """A hash of a position, twelve letters long."""
     return hashlib.sha256(json.dumps(game.to_data(), sort_keys=True).encode()).hexdigest()[:12]
 
 

@@ -49,18 +49,18 @@ class Table:
         self.seats: dict[str, str] = {**names, **(seats or {})}
         """What sits in each seat, by name."""
         self.notes: dict[str, str] = dict(notes or {})
-        """What else stands at the head of its file, for people: when it began."""
+        """Other headers of its file, for people: when it began."""
         self.positions: list[Game] = [game.copy()]
         """The game after 0, 1, 2 ... choices. None of them is ever changed."""
         self.entries: list[Entry] = []
         self.undone: list[tuple[str, str]] = []
-        """Seats and choices taken back, the last one first, until something else is chosen."""
+        """Undone choices with their seats, the last one first, until something else is chosen."""
         self.opening: list[Event] = game.opening() if not game.history else []
 
     # --- looking ------------------------------------------------------------------------------------------------------
     @property
     def game(self) -> Game:
-        """The game as it stands. Choose with `table.play`; do not play on it."""
+        """The current game. Choose with `table.play`; do not play on it."""
         return self.positions[-1]
 
     @property
@@ -91,7 +91,7 @@ class Table:
             yield from entry.events
 
     def log(self, seat: str | None, since: int | None = None) -> list[Line]:
-        """What happened, in sentences for a seat; all, or since so many choices. Seat None: what all may know."""
+        """The log, in sentences for a seat; all of it, or from a given choice on. Seat None: what everybody may know."""
         told = list(self.game.lines(self.opening, seat)) if since is None else []
         for entry in self.entries[since or 0 :]:
             told += self.game.lines(entry.events, seat)
