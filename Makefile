@@ -93,7 +93,7 @@ million: $(VENV)/made ## Play and check a million random games of The North in e
 	@$(BIN)/python tests/long/hundreds_of_thousands.py
 
 walks: $(VENV)/made-test ## Check every sentence of 10,000 random games, and every forecast of 600
-	@WALKS=10000 $(BIN)/python -m pytest -q -n $(JOBS) tests/north/test_words.py
+	@WALKS=10000 $(BIN)/python -m pytest -q -n $(JOBS) tests/north/test_words.py tests/north/test_messages.py tests/aidalon/test_messages.py
 	@WALKS=600 $(BIN)/python -m pytest -q -n $(JOBS) tests/aidalon/test_forecasts.py
 
 asked: $(VENV)/made ## Let bots choose in 100,000 positions of both games, and check that every choice is legal (ten minutes)

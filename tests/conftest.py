@@ -15,6 +15,8 @@ from gridnorth.north.rules import rules
 os.environ["GRIDNORTH_DATA"] = tempfile.mkdtemp(prefix="gridnorth-tests-")
 atexit.register(shutil.rmtree, os.environ["GRIDNORTH_DATA"], ignore_errors=True)
 """Games that tests save lie apart from those of whoever runs them."""
+os.environ["LANGUAGE"] = "en"
+"""What tests read is English, whatever whoever runs them speaks."""
 
 
 @pytest.fixture(scope="session")

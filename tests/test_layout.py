@@ -9,6 +9,7 @@ ROOT = Path(__file__).parent.parent / "src" / "gridnorth"
 LAYERS = (
     {"", "errors"},  # "" is gridnorth itself: its version
     {"messages"},
+    {"locale"},
     {"machine"},
     {"contract"},
     {"north", "aidalon"},

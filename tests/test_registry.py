@@ -161,3 +161,30 @@ def test_settings_are_checked_by_their_kind():
 def test_what_a_setting_cannot_be_is_refused(given, reason):
     with pytest.raises(InputError, match=re.escape(reason)):
         check_values(SETTINGS, given)
+
+
+GAME_WORDS = (
+    "network",
+    "district",
+    "seeker",
+    "confront",
+    "discover",
+    "shard",
+    "heat",
+    "council",
+    "wastes",
+    "spark",
+    "facility",
+)
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "machine").rglob("*.py")), ids=lambda path: path.stem)
+def test_the_machine_has_no_word_of_a_game_in_its_code(path):
+    """Strings and identifiers; comments and docstrings may take examples from a game."""
+    found = []
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        names = [node.id] if isinstance(node, ast.Name) else [node.attr] if isinstance(node, ast.Attribute) else []
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and len(node.value) < 30:
+            names.append(node.value)
+        found += [name for name in names for word in GAME_WORDS if word in name.lower().split("_")]
+    assert found == []

@@ -59,9 +59,10 @@ class IllegalChoice(InputError):
 
 
 class UnknownName(InputError):
-    """A name that does not exist."""
+    """A name that does not exist: `what` is looked for, `given` the name; `near` is one like it, `expected` some that exist."""
 
     code = "unknown-name"
+    what = given = near = expected = ""
 
 
 class PositionError(InputError):
@@ -96,11 +97,11 @@ def unknown(what: str, given: str, known: Iterable[str]) -> UnknownName:
     """The error for a name that is not among those known: `unknown card 'Animatr': did you mean 'Animator'?`."""
     names = list(known)
     lower = {name.lower(): name for name in names}
-    near = get_close_matches(given.lower(), lower, 1, 0.6)
-    if near:
-        return UnknownName(f"unknown {what} {given!r}: did you mean {lower[near[0]]!r}?")
+    near = next((lower[found] for found in get_close_matches(given.lower(), lower, 1, 0.6)), "")
     shown = ", ".join(names[:12]) + (", ..." if len(names) > 12 else "")
-    return UnknownName(f"unknown {what} {given!r}: expected one of {shown}")
+    error = UnknownName(f"unknown {what} {given!r}: " + (f"did you mean {near!r}?" if near else f"expected one of {shown}"))
+    error.what, error.given, error.near, error.expected = what, given, near, shown
+    return error
 
 
 class DeckError(InputError):

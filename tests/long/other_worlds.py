@@ -55,7 +55,7 @@ def is_of_hidden(game: Any, option: int) -> bool:
     verb, card = divmod(option, 64)
     if game.name == "north":
         return any(me.piles[HAND] >> card & 1 for me in game._game.players)
-    me = game._game.players[game.words.chosen_from() if verb == CARD else game.seats.index(game.to_choose)]
+    me = game._game.players[game.see(game.to_choose).words.chosen_from() if verb == CARD else game.seats.index(game.to_choose)]
     return verb in (CARD, STAGE) and not (me.forged | me.place[SCRAP] | _union(me.secured)) >> card & 1
 
 

@@ -2,9 +2,9 @@
 
 import numpy as np
 import pytest
-import toy
 from rule_modules import HEAD, PURSE, SMALL
 
+import toy
 from gridnorth.machine import chance, engine, frames, sets
 from gridnorth.machine.linker import Parts, link
 
@@ -16,7 +16,7 @@ def test_a_hook_left_open_is_refused():
 
 @pytest.mark.parametrize("missing", ["seat_after", "window_options"])
 def test_every_single_hook_is_missed(missing, monkeypatch):
-    monkeypatch.delattr(toy, missing)
+    monkeypatch.delattr(toy.rules, missing)
     with pytest.raises(AssertionError, match=f"harbour leaves hooks of the machine open: \\['{missing}'\\]"):
         link(toy.PARTS, compiled=False)
 

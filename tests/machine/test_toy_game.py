@@ -1,11 +1,11 @@
-"""Rulings on Harbour (toy.py): what the machine offers every game and The North does not use. All are held both ways."""
+"""Rulings on Harbour (toy/rules.py): what the machine offers every game and The North does not use. All are held both ways."""
 
 import random
 
 import numpy as np
 import pytest
-import toy
 
+import toy
 from gridnorth.machine.engine import NOBODY
 from gridnorth.machine.frames import DEAD, NOTHING
 from gridnorth.machine.linker import link

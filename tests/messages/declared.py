@@ -3,12 +3,14 @@
 # $player: seat
 # $lost: number
 # $reason: kind | none
+    # $to: place(hand | front-*)
 points-lost = ...
 """
 
 import itertools
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from fnmatch import fnmatch
 from pathlib import Path
 
 from fluent.syntax import FluentParser, ast, visitor
@@ -31,15 +33,22 @@ class Entry:
     used: frozenset[str]
     """Arguments that its value and attributes mention."""
     attributes: tuple[str, ...]
+    is_printed: bool = False
+    """Whether another entry prints it, with arguments of that entry."""
 
     @property
     def is_used_by_others(self) -> bool:
-        return self.key.startswith(USED_BY_OTHERS)
+        return self.key.startswith(USED_BY_OTHERS) or (self.is_printed and not self.declared)
 
 
 class _Variables(visitor.Visitor):
+    """Arguments that an entry mentions, and other entries that it prints with the same arguments."""
+
     def __init__(self):
-        self.found = set()
+        self.found, self.printed = set(), set()
+
+    def visit_MessageReference(self, node):  # noqa: N802 (the library's name)
+        self.printed.add(node.id.name)
 
     def visit_VariableReference(self, node):  # noqa: N802 (the library's name)
         self.found.add(node.id.name)
@@ -47,7 +56,7 @@ class _Variables(visitor.Visitor):
 
 def read(folder: Path, locale: str) -> dict[str, Entry]:
     """All entries of a game's catalogue in a language."""
-    entries = {}
+    entries, printed = {}, {}
     for path in sorted(folder.glob(f"{locale}*.ftl")):
         for each in FluentParser().parse(path.read_text(encoding="utf-8")).body:
             assert not isinstance(each, ast.Junk), f"{path.name}: {each.annotations[0].message}: {each.content[:80]!r}"
@@ -55,12 +64,23 @@ def read(folder: Path, locale: str) -> dict[str, Entry]:
                 assert each.id.name not in entries, f"{path.name}: {each.id.name} is there twice"
                 variables = _Variables()
                 variables.visit(each)
+                printed[each.id.name] = variables.printed
                 comment = each.comment.content if each.comment else ""
                 attributes = tuple(attribute.id.name for attribute in each.attributes)
                 entries[each.id.name] = Entry(
                     each.id.name, dict(DECLARED.findall(comment)), frozenset(variables.found), attributes
                 )
-    return entries
+    inner = set().union(*printed.values())
+    return {key: replace(each, used=_used(key, entries, printed), is_printed=key in inner) for key, each in entries.items()}
+
+
+def _used(key, entries, printed) -> frozenset[str]:
+    """The arguments of an entry, and of all entries that it prints, whether directly or not."""
+    reached, to_visit = set(), {key}
+    while to_visit:
+        reached |= to_visit
+        to_visit = {other for each in to_visit for other in printed[each]} - reached
+    return frozenset().union(*(entries[each].used for each in reached))
 
 
 def shapes(entry: Entry, entries: dict[str, Entry], seats, phrases, limit: int = 200):
@@ -71,7 +91,15 @@ def shapes(entry: Entry, entries: dict[str, Entry], seats, phrases, limit: int =
     everything = list(itertools.product(*kinds))
     step = max(1, len(everything) // limit)
     for values in everything[::step]:
+        if _counts_nothing(values):
+            continue
         yield Message(entry.key, dict(zip(entry.declared, values, strict=True)))
+
+
+def _counts_nothing(values) -> bool:
+    """Whether several things are counted and there is none of any: nobody says that."""
+    numbers = [value for value in values if isinstance(value, int)]
+    return len(numbers) > 1 and not any(numbers)
 
 
 def _values(kind, seats, places, phrases, messages):
@@ -85,22 +113,28 @@ def _values(kind, seats, places, phrases, messages):
             return list(cards)
         case "cards":
             return [CardList(), CardList(cards[:1]), CardList(cards[:2]), CardList(hidden=1), CardList(cards[:2], 3)]
-        case "place":
-            owners = [None, *(SeatRef(seat) for seat in seats)]
-            return [PlaceRef(place, owner, named) for place in places for owner in owners[1:] for named in (False, True)]
+        case place if place.startswith("place"):
+            patterns = _symbols(place.removeprefix("place").strip("()")) or ["*"]
+            wanted = [each for each in places if any(fnmatch(each, pattern) for pattern in patterns)]
+            owners = [SeatRef(seat) for seat in seats]
+            return [PlaceRef(each, owner, named) for each in wanted for owner in owners for named in (False, True)]
         case "phrase":
             return [Phrase(phrase, SeatRef(seat)) for phrase in phrases for seat in seats]
         case "message":
             return messages
         case symbols:
-            return [symbol.strip() for symbol in symbols.split("|")]
+            return _symbols(symbols)
+
+
+def _symbols(kind):
+    return [symbol.strip() for symbol in kind.split("|") if symbol.strip()]
 
 
 def fits(value, kind) -> bool:
     """Whether an argument is what its entry declares."""
     types = {"seat": SeatRef, "number": int, "card": CardRef, "cards": CardList, "place": PlaceRef, "phrase": Phrase,
              "message": Message}  # fmt: skip
-    wanted = types.get(kind.strip())
+    wanted = types.get(kind.partition("(")[0].strip())
     if wanted is not None:
         return isinstance(value, wanted)
-    return isinstance(value, str) and value in [symbol.strip() for symbol in kind.split("|")]
+    return isinstance(value, str) and value in _symbols(kind)

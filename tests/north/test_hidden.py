@@ -109,6 +109,21 @@ def test_the_options_of_the_other_player_are_not_in_a_view():
     assert game.view("north")["options"] == []
 
 
+@pytest.mark.parametrize("mode", MODES)
+def test_what_a_seat_is_asked_and_told_does_not_hang_on_what_is_hidden(mode):
+    options, pick = MODES[mode], np.random.default_rng(13)
+    for seed in range(4):
+        game = Game(seed=seed, options=options)
+        while not game.is_over:
+            for seat in game.seats:
+                view, again = game.see(seat), game.resample(seat, int(pick.integers(1 << 62))).see(seat)
+                assert (view.question, view.chain, view.shown) == (again.question, again.chain, again.shown)
+                assert [view.refusal(name) for name in game.deal.names] == [again.refusal(name) for name in game.deal.names]
+                if pick.random() < 0.2:
+                    assert view.foresee_all() == again.foresee_all()
+            game.play(game.options[pick.integers(len(game.options))])
+
+
 def test_swapping_all_that_is_hidden_leaves_the_view_unchanged(interpreted, cards):
     game = Game(seed=8, first="south")
     other = game.resample("south", seed=99)

@@ -23,6 +23,7 @@ from starlette.testclient import TestClient
 
 from gridnorth.server.app import Settings, make_app
 from gridnorth.server.wire import incoming, outgoing
+from gridnorth.server.wire.game_parts import view_types
 
 PATIENCE = 120
 """Seconds after which something that should come does not come any more."""
@@ -35,7 +36,20 @@ def strictly(data, kind):
     """Plain data as one of the messages; a key that is not described is a mistake of ours."""
     made = msgspec.convert(data, kind, strict=True)
     _no_more(data, msgspec.to_builtins(made))
+    for view in _views(data):
+        (kind,) = [each for each in view_types() if each.__struct_config__.tag == view["game"]]
+        assert msgspec.to_builtins(msgspec.convert(view, kind, strict=True)) == view
     return made
+
+
+def _views(data):
+    """All that is seen of games, wherever it stands in an answer."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield from [value] if key == "view" and value is not None else _views(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from _views(value)
 
 
 def _no_more(data, described):

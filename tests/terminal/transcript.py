@@ -16,11 +16,11 @@ ZONE = ["Scrapyard/Switchkeep I", "Outpost/Wastehaunt 0"]
 class Transcript:
     """A table with lines to read and what it said."""
 
-    def __init__(self, game, *lines, people=("south",), seed=1):
+    def __init__(self, game, *lines, people=("south",), seed=1, locale="en"):
         self.said = []
         self.lines = iter(lines)
         players = {seat: named("random", seed) for seat in game.seats if seat not in people}
-        self.session = Session(Table(game, players=players))
+        self.session = Session(Table(game, players=players), locale=locale)
         self.table = PlainTable(self.session, self.said.append, self.read)
 
     @property

@@ -13,13 +13,14 @@
 
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cache, cached_property
 from pathlib import Path
 
 from ..errors import DeckError, InputError, unknown
 from .cards import Card, Cards
+from .options import Options
 from .record import DECK, TYPES
 
 READY_MADE = Path(__file__).with_name("decks")
@@ -286,3 +287,14 @@ def _a(kind: str) -> str:
 
 def _short(line: str) -> str:
     return repr(line if len(line) <= 60 else f"{line[:57]}...")
+
+
+def ready_made_options(decks: Sequence[str], first: str = "") -> Options:
+    """Options with ready-made decks, by name."""
+    known = Deck.ready_made()
+    by_name = {name.lower(): deck for name, deck in known.items()}
+    for name in decks:
+        if name.lower() not in by_name:
+            raise unknown("deck", name, tuple(known))
+    chosen = [by_name[name.lower()] for name in decks]
+    return Options.of([deck.names for deck in chosen], [deck.name for deck in chosen], first)

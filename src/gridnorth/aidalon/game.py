@@ -22,13 +22,11 @@ from ..machine.records import Mirror, mirror_of
 from ..machine.sets import count
 from ..machine.trace import Event, Line, Tracer
 from ..messages import (
-    Mention,
-    PlaceRef,
-    SeatRef,
     text,
 )
 from . import log, notation, question
 from .cards import Cards
+from .decks import ready_made_options
 from .kit import KIT
 from .names import SLOT_NAMES
 from .options import Options
@@ -69,7 +67,7 @@ class Game(RecordGame):
         decks: Sequence[str] = (), first: str = "", dealt: ProvableDeal | None = None,
     ) -> None:  # fmt: skip
         self.cards = cards or Cards.printed()
-        self.settings = options or _with_decks(decks, first)
+        self.settings = options or ready_made_options(decks, first)
         self.seed, self.dealt = seed_for(seed, dealt), dealt
         self._rules = rules()
         self._tables: Mirror = self.cards.tables_for(self.settings.decks)
@@ -102,8 +100,8 @@ class Game(RecordGame):
         return self._game.round, self.to_choose or ""
 
     @property
-    def _asking(self) -> ViewReader:
-        """The view of whoever has to choose."""
+    def words(self) -> ViewReader:
+        """What whoever has to choose may know, by names."""
         return self.see(self.to_choose or self.seats[0]).words
 
     @property
@@ -111,8 +109,7 @@ class Game(RecordGame):
         """What is asked now, as a phrase in which seats have their names."""
         if self.is_over:
             return ""
-        said = self.renderer(None).message(question.asked(self._asking))
-        return "".join(each if isinstance(each, str) else _in_notation(each) for each in said)
+        return notation.with_seats(self.renderer(None).message(question.asked(self.words)))
 
     @property
     def headline(self) -> str:
@@ -128,22 +125,22 @@ class Game(RecordGame):
     @property
     def asks_directive(self) -> bool:
         """Whether an action is to be taken now: the turn itself asks."""
-        return not self.is_over and question.kind(self._asking) == "action"
+        return not self.is_over and question.kind(self.words) == "action"
 
     @property
     def source(self) -> str:
         """Whose text asks: the program on top."""
-        return notation.source(self._asking)
+        return notation.source(self.words)
 
     @property
     def chain(self) -> list[str]:
         """The texts under way, the one resolving now last."""
-        return notation.chain(self._asking)
+        return notation.chain(self.words)
 
     @property
     def options(self) -> list[str]:
         """What can be chosen now, in words."""
-        return [] if self.is_over else notation.options(self._asking)
+        return [] if self.is_over else notation.options(self.words)
 
     def offered(self) -> list[int]:
         """The same as numbers, in the same order."""
@@ -271,23 +268,3 @@ class Game(RecordGame):
     def record(self) -> Any:
         """The position as a NumPy record, for the array interface."""
         return self._game.record()
-
-
-def _in_notation(mention: Mention) -> str:
-    """A seat, or a place that begins with its owner, as notation writes it: `north's front Council`."""
-    owner = mention.of.owner if isinstance(mention.of, PlaceRef) else mention.of
-    begins = isinstance(owner, SeatRef) and mention.text.startswith(owner.seat.capitalize())
-    return mention.text[:1].lower() + mention.text[1:] if begins else mention.text
-
-
-def _with_decks(decks: Sequence[str], first: str) -> Options:
-    """Options with ready-made decks, by name."""
-    from .decks import Deck
-
-    known = Deck.ready_made()
-    by_name = {name.lower(): deck for name, deck in known.items()}
-    for name in decks:
-        if name.lower() not in by_name:
-            raise unknown("deck", name, tuple(known))
-    chosen = [by_name[name.lower()] for name in decks]
-    return Options.of([deck.names for deck in chosen], [deck.name for deck in chosen], first)

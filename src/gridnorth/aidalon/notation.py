@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from ..machine.engine import NO
+from ..messages import Fragments, Mention, PlaceRef, SeatRef
 from .names import SLOT_NAMES, path_name, slot_name
 from .record import (
     CARD,
@@ -138,3 +139,15 @@ def chain(view: ViewReader) -> list[str]:
         elif program != "window":
             said.append(program)
     return said
+
+
+# --- questions --------------------------------------------------------------------------------------------------------
+def with_seats(said: Fragments) -> str:
+    """English for nobody in particular, with seats as they are written here: `go on past north's front Council, or retreat`."""
+    return "".join(each if isinstance(each, str) else _mentioned(each) for each in said)
+
+
+def _mentioned(mention: Mention) -> str:
+    owner = mention.of.owner if isinstance(mention.of, PlaceRef) else mention.of
+    begins = isinstance(owner, SeatRef) and mention.text.startswith(owner.seat.capitalize())
+    return mention.text[:1].lower() + mention.text[1:] if begins else mention.text

@@ -111,7 +111,7 @@ class View:
         return Forecast(with_new_speakers(certain, speaker(self.words, option)), about=more)
 
     def speaking(self, option: int) -> tuple[Message, ...]:
-        """The texts that a reader knows to speak when an option is chosen: forecasts name all of them."""
+        """Texts that a forecast need not name first: none, as `foresee` leaves those out itself."""
         return ()
 
     def foresee_all(self) -> dict[int, Forecast]:

@@ -49,6 +49,13 @@ def game_names() -> list[str]:
     return list(GAMES)
 
 
+def languages() -> list[str]:
+    """The languages there are, to complete them."""
+    from ..messages import LOCALES
+
+    return list(LOCALES)
+
+
 # --- what commands share ----------------------------------------------------------------------------------------------
 GameName = Annotated[str, typer.Argument(metavar="GAME", help="The name of a game.", autocompletion=game_names)]
 CardFile = Annotated[Path | None, typer.Option("--cards", help="A custom card file (docs/add-a-card.md).", show_default=False)]
@@ -58,6 +65,10 @@ DealSeed = Annotated[
 RunSeed = Annotated[int, typer.Option("--seed", help="The seed of the first game; the others follow.", min=0)]
 AsJson = Annotated[bool, typer.Option("--json", help="Print the result as JSON.")]
 Plain = Annotated[bool, typer.Option("--plain", help="Line by line, for screen readers, slow links and pipes.")]
+Lang = Annotated[
+    str,
+    typer.Option("--lang", help="The language: en or de.", show_default="from the environment", autocompletion=languages),
+]
 GameFile = Annotated[Path, typer.Argument(metavar="FILE", help="A game file (docs/notation.md).", show_default=False)]
 AnyRules = Annotated[bool, typer.Option("--any-rules", help="Try a file that was played with other rules.")]
 

@@ -8,7 +8,7 @@ from urllib.parse import urlencode
 import typer
 
 from .game_commands import Settings, game_command
-from .options import AnyRules, CardFile, DealSeed, GameFile, Plain, announce, app, out, refuse
+from .options import AnyRules, CardFile, DealSeed, GameFile, Lang, Plain, announce, app, out, refuse
 
 if TYPE_CHECKING:
     from ..contract import Game, GameKit
@@ -31,6 +31,7 @@ def play(
         ),
     ] = None,
     plain: Plain = False,
+    lang: Lang = "",
     against: Annotated[
         str,
         typer.Option(
@@ -57,13 +58,15 @@ def play(
     line. The game is saved after every choice: in the terminal, `gridnorth resume` goes on with the last one; in the browser
     it is on the first page.
     """
+    from ..locale import chosen
     from ..table import file
     from ..table.seats import PERSON
     from ..table.table import Table
 
+    locale = chosen(lang)
     if hotseat and not deal and len(kit.setup(values, cards, seed).seats) == 1:
         refuse("--hotseat is for two people or more, and these options for one: choose one of them")
-    asked = {"--plain": plain, "--seed": seed is not None, "--deal": deal, "--save": save, "--cards": cards}
+    asked = {"--plain": plain, "--lang": lang, "--seed": seed is not None, "--deal": deal, "--save": save, "--cards": cards}
     for_terminal = [name for name, given in asked.items() if given]
     for_terminal += [f"--{each.name.replace('_', '-')}" for each in kit.settings if each.name in values and not each.in_browser]
     if _in_browser(web, kit, for_terminal):
@@ -81,7 +84,7 @@ def play(
         begun = kit.setup(values, cards, seed).game(seed)
     seat = _seat(begun, seat, str(values.get("first", "")))
     seats = {each: PERSON if hotseat or each == seat else against or BOTS[0] for each in begun.seats}
-    _sit_down(Table(begun, seats, notes={"began": file.now()}), save, plain)
+    _sit_down(Table(begun, seats, notes={"began": file.now()}), save, plain, locale)
 
 
 def _in_address(values: Settings) -> dict[str, str]:
@@ -106,14 +109,17 @@ def _seat(begun: "Game", seat: str, first: str) -> str:
 def resume(
     game_file: Annotated[Path | None, typer.Argument(metavar="[FILE]", help="A game file; else the last one.")] = None,
     plain: Plain = False,
+    lang: Lang = "",
     listed: Annotated[bool, typer.Option("--list", help="List the games that are not finished.")] = False,
     cards: CardFile = None,
     any_rules: AnyRules = False,
 ) -> None:
     """Go on with a game that was saved: the last one that is not finished, or the one in a file."""
+    from ..locale import chosen
     from ..table import file
     from ..terminal.session import games_folder, unfinished
 
+    locale = chosen(lang)
     if listed:
         for path in unfinished():
             out.print(str(path))
@@ -124,13 +130,14 @@ def resume(
     table = file.load(found, cards, any_rules)
     if table.to_choose is None or "ended" in table.notes:
         refuse(f"{found}: the game is over ({file.result_words(table)}); 'gridnorth replay' shows it")
-    _sit_down(table, found, plain)
+    _sit_down(table, found, plain, locale)
 
 
 @app.command()
 def replay(
     game_file: GameFile,
     plain: Plain = False,
+    lang: Lang = "",
     at: Annotated[int | None, typer.Option(help="Begin after so many choices.", min=0, show_default=False)] = None,
     seat: Annotated[str, typer.Option(help="Whose view; else the first person's.")] = "",
     cards: CardFile = None,
@@ -141,9 +148,12 @@ def replay(
     Through a pipe the whole log is printed.
     """
     from ..errors import unknown
+    from ..locale import chosen
     from ..table import file
+    from ..terminal.localizer import Localizer
     from ..terminal.session import Session
 
+    locale = chosen(lang)
     table = file.load(game_file, cards, any_rules)
     if at is not None and at > len(table.entries):
         refuse(f"--at {at}: the game has {len(table.entries)} choices")
@@ -154,13 +164,13 @@ def replay(
     if plain or not _has_screen() or not table.start.kit.look:
         from ..terminal.plain import PlainReplay
 
-        session = PlainReplay(table, watched, _say, _read, at).run(sys.stdin.isatty())
+        session = PlainReplay(table, watched, _say, _read, at, Localizer(locale)).run(sys.stdin.isatty())
     else:
         from ..terminal.screen import ReplayApp
 
-        session = ReplayApp(Session(table), watched, at).run()
+        session = ReplayApp(Session(table, locale=locale), watched, at).run()
     if session is not None:
-        _sit_down(session.table, None, plain)
+        _sit_down(session.table, None, plain, locale)
 
 
 @app.command()
@@ -218,7 +228,7 @@ def _has_screen() -> bool:
     return sys.stdin.isatty() and sys.stdout.isatty() and os.environ.get("TERM", "dumb") != "dumb"
 
 
-def _sit_down(table: "Table", save: Path | None, plain: bool) -> None:
+def _sit_down(table: "Table", save: Path | None, plain: bool, locale: str) -> None:
     """Play at a table, saved from the first moment on."""
     from ..terminal.session import Session, new_path
 
@@ -226,7 +236,7 @@ def _sit_down(table: "Table", save: Path | None, plain: bool) -> None:
         table.start.see(table.start.seats[0]).compiled(announce)  # before the screen opens: the first time takes a while
     path = save or new_path(table.start.name)
     try:
-        session = Session(table, path)
+        session = Session(table, path, locale)
     except OSError as error:
         refuse(f"cannot save in {path}: {(error.strerror or str(error)).lower()} (say where with --save)")
     if plain or not _has_screen() or not table.start.kit.look:
@@ -240,8 +250,16 @@ def _sit_down(table: "Table", save: Path | None, plain: bool) -> None:
 def _play_plain(session: "Session") -> None:
     from ..terminal.plain import PlainTable
 
-    out.print(f"seed {session.game.seed}")
-    between = _hand_over if session.hotseat and sys.stdin.isatty() else None
+    said = session.localizer
+
+    def hand_over(seat: str) -> None:
+        out.clear()
+        out.print(said.own("plain-hand-over", seat=said.seat(session.game, seat)))
+        if not sys.stdin.readline():
+            raise EOFError
+
+    out.print(said.own("seed", seed=str(session.game.seed)))
+    between = hand_over if session.hotseat and sys.stdin.isatty() else None
     PlainTable(session, _say, _read, between).play()
 
 
@@ -264,10 +282,3 @@ def _read(prompt: str) -> str:
     if not sys.stdin.isatty():
         out.print(line.rstrip("\n"))
     return line
-
-
-def _hand_over(seat: str) -> None:
-    out.clear()
-    out.print(f"It is the choice of {seat}. Press Enter when only {seat} can see the screen.")
-    if not sys.stdin.readline():
-        raise EOFError

@@ -57,29 +57,8 @@ class View(Protocol):
         ...
 
     @property
-    def question(self) -> "Question | None":
-        """What this seat is asked now, and its options; None if it is not asked."""
-        ...
-
-    @property
     def asks(self) -> "Message":
-        """What is asked, as a phrase."""
-        ...
-
-    def refusal(self, what: str) -> "Refusal | None":
-        """Why something, in notation, cannot be chosen now; None if it can."""
-        ...
-
-    def refusals(self) -> "dict[Refusal, list[str]]":
-        """Why the things that a person might click cannot be chosen now: reason -> names, in notation."""
-        ...
-
-    def foresee_all(self) -> "dict[int, Forecast]":
-        """The guaranteed effects of all options, by their numbers."""
-        ...
-
-    def speaking(self, option: int) -> "tuple[Message, ...]":
-        """The texts that a reader knows to speak when an option is chosen: a forecast need not name them first."""
+        """What is asked now, as a phrase."""
         ...
 
     @property
@@ -95,6 +74,36 @@ class View(Protocol):
     @property
     def headline(self) -> str:
         """What this seat is asked now, as a sentence."""
+        ...
+
+    @property
+    def question(self) -> "Question | None":
+        """What this seat is asked now, as data; None if it is not asked."""
+        ...
+
+    @property
+    def chain(self) -> "tuple[Message, ...]":
+        """The texts under way, the one resolving now last."""
+        ...
+
+    def refusal(self, what: str) -> "Refusal | None":
+        """Why something, in notation, cannot be chosen now; None if it can."""
+        ...
+
+    def refusals(self) -> "dict[Refusal, list[str]]":
+        """Why the things that a person might click cannot be chosen now: reason -> names, in notation."""
+        ...
+
+    def foresee_all(self) -> "dict[int, Forecast]":
+        """The guaranteed effects of all options, by their numbers."""
+        ...
+
+    def foresee(self, option: int) -> "Forecast":
+        """The guaranteed effect of an option."""
+        ...
+
+    def speaking(self, option: int) -> "tuple[Message, ...]":
+        """The texts that a reader knows to speak when an option is chosen: a forecast need not name them first."""
         ...
 
     def forecast(self, option: str) -> str:
@@ -242,10 +251,6 @@ class Game(Protocol):
         """The same as plain data."""
         ...
 
-    def renderer(self, seat: str | None, locale: str = ...) -> "Renderer":
-        """What makes words of messages for a seat; for None, for everybody."""
-        ...
-
     def why(self, name: str) -> str:
         """Why something cannot be chosen now, as a sentence; empty if it can."""
         ...
@@ -279,12 +284,16 @@ class Game(Protocol):
         """What happened from the set-up to the first choice; nothing for a game that began in a position."""
         ...
 
-    def log(self, events: "list[Event]", seat: str | None) -> "Sequence[LogLine]":
-        """What happened, for a seat; for None, only what everybody may know."""
+    def lines(self, events: "list[Event]", seat: str | None) -> "Sequence[Line]":
+        """What happened, in sentences for a seat; for None, only what everybody may know."""
         ...
 
-    def lines(self, events: "list[Event]", seat: str | None) -> "Sequence[Line]":
-        """The same in English sentences."""
+    def log(self, events: "list[Event]", seat: str | None) -> "Sequence[LogLine]":
+        """The same as data."""
+        ...
+
+    def renderer(self, seat: str | None, locale: str = "en") -> "Renderer":
+        """What makes words of messages for a seat, or for everybody."""
         ...
 
     def reveals(self, events: "list[Event]", seat: str) -> bool:

@@ -109,23 +109,23 @@ class CardRows(Protocol):
 class PlainText(Protocol):
     """What a screen of lines says of a game: a game's module `plain_text`."""
 
-    def welcome(self, game: Any, /) -> str:
+    def welcome(self, game: Any, /, locale: str = "en") -> str:
         """What it is about and how to win, in a few sentences."""
         ...
 
-    def seat_name(self, game: Any, seat: str, you: str | None = None) -> str:
+    def seat_name(self, game: Any, seat: str, you: str | None = None, locale: str = "en") -> str:
         """What a side is called: `You`, `The rival`, `South`."""
         ...
 
-    def table_lines(self, game: Any, seat: str, /) -> Iterable[str]:
+    def table_lines(self, game: Any, seat: str, /, locale: str = "en") -> Iterable[str]:
         """The table as a seat sees it."""
         ...
 
-    def card_lines(self, game: Any, name: str, /) -> Iterable[str]:
+    def card_lines(self, game: Any, name: str, /, locale: str = "en") -> Iterable[str]:
         """What a card says."""
         ...
 
-    def sheet_lines(self, game: Any, events: "Iterable[Event]", you: str | None = None) -> list[str]:
+    def sheet_lines(self, game: Any, events: "Iterable[Event]", you: str | None = None, locale: str = "en") -> list[str]:
         """The score sheet; the verdict comes last."""
         ...
 

@@ -127,8 +127,7 @@ class Encoding:
 MEANINGS = {
     "register": "register", "card": "register", "other_card": "register", "row": "row", "past": "row", "selection": "selection",
     "number": "number", "count": "number", "amount": "number", "modes": "number", "window": "number", "event": "number",
-    "others": "number", "pile": "pile", "than": "selection", "signed": "signed", "confront": "row", "discover": "row",
-    "done": "row",
+    "others": "number", "pile": "pile", "than": "selection", "signed": "signed", "done": "row",
 }  # fmt: skip
 
 

@@ -44,7 +44,7 @@ class Words(str, Piece):
 
     @property
     def fragments(self) -> Fragments:
-        return (str(self),)
+        return (str(self),) if self else ()
 
 
 class Sentence(Piece):

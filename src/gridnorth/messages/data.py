@@ -4,7 +4,7 @@
 
 A message is a key and arguments. Arguments are numbers, symbols (strings that a catalogue selects by, never words), references
 to cards, seats and places, phrases of the card language, and other messages. Everything here is immutable and hashable, and
-goes over the wire as it is.
+goes over the wire as it is. It holds no cycles, so the garbage collector need not look at it (`gc=False`).
 """
 
 from typing import TypeAlias
@@ -13,21 +13,21 @@ from msgspec import Struct
 
 
 # --- references -------------------------------------------------------------------------------------------------------
-class SeatRef(Struct, frozen=True, omit_defaults=True, tag_field="ref", tag="seat"):
+class SeatRef(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="ref", tag="seat"):
     """A seat. `role` is what sits there if it is no player: `collector`."""
 
     seat: str
     role: str = ""
 
 
-class CardRef(Struct, frozen=True, omit_defaults=True, tag_field="ref", tag="card"):
+class CardRef(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="ref", tag="card"):
     """A card by its name. `side` names the side that is up, if it is not the named one; no name: a card nobody may name."""
 
     name: str = ""
     side: str = ""
 
 
-class PlaceRef(Struct, frozen=True, omit_defaults=True, tag_field="ref", tag="place"):
+class PlaceRef(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="ref", tag="place"):
     """A place: `hand`, `wastes`, `front-council`. `named`: its owner was just named, so that it is *their* hand."""
 
     place: str
@@ -35,14 +35,14 @@ class PlaceRef(Struct, frozen=True, omit_defaults=True, tag_field="ref", tag="pl
     named: bool = False
 
 
-class CardList(Struct, frozen=True, omit_defaults=True, tag_field="ref", tag="cards"):
+class CardList(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="ref", tag="cards"):
     """Several cards: those that can be named, and how many others there are."""
 
     cards: tuple[CardRef, ...] = ()
     hidden: int = 0
 
 
-class Phrase(Struct, frozen=True, omit_defaults=True, tag_field="ref", tag="phrase"):
+class Phrase(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="ref", tag="phrase"):
     """Words of a card, as the card language writes them in English: `discard one card`. `by` is who does it."""
 
     text: str
@@ -53,7 +53,7 @@ Arg: TypeAlias = "int | str | SeatRef | CardRef | PlaceRef | CardList | Phrase |
 
 
 # --- messages ---------------------------------------------------------------------------------------------------------
-class Message(Struct, frozen=True, omit_defaults=True, tag_field="ref", tag="message"):
+class Message(Struct, frozen=True, gc=False, omit_defaults=True, tag_field="ref", tag="message"):
     """One thing that happened, will happen, is asked, or stands in the way."""
 
     key: str
@@ -65,10 +65,13 @@ class Message(Struct, frozen=True, omit_defaults=True, tag_field="ref", tag="mes
 
 def message(key: str, **args: "Arg") -> Message:
     """A message by its key and arguments; True and False become the symbols `yes` and `no`."""
-    return Message(key, {name: ("no", "yes")[value] if isinstance(value, bool) else value for name, value in args.items()})
+    for name, value in args.items():
+        if value is True or value is False:
+            args[name] = "yes" if value else "no"
+    return Message(key, args)
 
 
-class Line(Struct, frozen=True, omit_defaults=True):
+class Line(Struct, frozen=True, gc=False, omit_defaults=True):
     """A line of the log: clauses of one text, in a row."""
 
     messages: tuple[Message, ...]
@@ -80,14 +83,14 @@ class Line(Struct, frozen=True, omit_defaults=True):
     """Whether it begins a turn or a round; a heading has no source."""
 
 
-class Clause(Struct, frozen=True, omit_defaults=True):
+class Clause(Struct, frozen=True, gc=False, omit_defaults=True):
     """A message with the text that causes it."""
 
     message: Message
     source: Message | None = None
 
 
-class Forecast(Struct, frozen=True, omit_defaults=True):
+class Forecast(Struct, frozen=True, gc=False, omit_defaults=True):
     """What an option will certainly do."""
 
     certain: tuple[Clause, ...] = ()
@@ -99,7 +102,7 @@ class Forecast(Struct, frozen=True, omit_defaults=True):
     """The same in a word or two each, for a tag: the most important first."""
 
 
-class Refusal(Struct, frozen=True, omit_defaults=True):
+class Refusal(Struct, frozen=True, gc=False, omit_defaults=True):
     """Why something cannot be chosen."""
 
     code: str
@@ -108,7 +111,7 @@ class Refusal(Struct, frozen=True, omit_defaults=True):
     """The number of the rule, if one forbids it."""
 
 
-class Option(Struct, frozen=True, omit_defaults=True):
+class Option(Struct, frozen=True, gc=False, omit_defaults=True):
     """What can be chosen."""
 
     id: int
@@ -124,7 +127,7 @@ class Option(Struct, frozen=True, omit_defaults=True):
     seat: SeatRef | None = None
 
 
-class Question(Struct, frozen=True, omit_defaults=True):
+class Question(Struct, frozen=True, gc=False, omit_defaults=True):
     """What a seat is asked."""
 
     kind: str

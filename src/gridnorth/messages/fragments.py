@@ -8,7 +8,7 @@ from msgspec import Struct
 from .data import CardRef, PlaceRef, SeatRef
 
 
-class Mention(Struct, frozen=True):
+class Mention(Struct, frozen=True, gc=False):
     """A piece of a sentence that names something."""
 
     text: str
@@ -21,18 +21,22 @@ Fragments: TypeAlias = tuple[Fragment, ...]
 
 def text(fragments: Iterable[Fragment]) -> str:
     """Fragments as plain text."""
-    return "".join(each if isinstance(each, str) else each.text for each in fragments)
+    return "".join([each if isinstance(each, str) else each.text for each in fragments])
 
 
 def joined(fragments: Iterable[Fragment]) -> Fragments:
     """The same fragments with neighbouring strings made one, and empty ones left out."""
     found: list[Fragment] = []
+    words = ""
     for each in fragments:
-        if isinstance(each, str) and found and isinstance(found[-1], str):
-            found[-1] += each
-        elif each != "":
-            found.append(each)
-    return tuple(found)
+        if isinstance(each, str):
+            words += each
+            continue
+        if words:
+            found.append(words)
+            words = ""
+        found.append(each)
+    return (*found, words) if words else tuple(found)
 
 
 def capital(fragments: Fragments) -> Fragments:

@@ -34,11 +34,12 @@ class Reference(str, Piece, Generic[Ref]):
 
     renderer: "Renderer"
     ref: Ref
+    _forms: dict[str, Piece]
 
     @classmethod
     def of(cls, renderer: "Renderer", ref: Ref) -> Self:
         made = str.__new__(cls, cls.symbol(renderer, ref))
-        made.renderer, made.ref = renderer, ref
+        made.renderer, made.ref, made._forms = renderer, ref, {}
         return made
 
     @staticmethod
@@ -48,6 +49,15 @@ class Reference(str, Piece, Generic[Ref]):
     @property
     def fragments(self) -> Fragments:
         return self.form("").fragments
+
+    def form(self, form: str) -> Piece:
+        made = self._forms.get(form)
+        if made is None:
+            made = self._forms[form] = self._form(form)
+        return made
+
+    def _form(self, form: str) -> Piece:
+        raise NotImplementedError
 
 
 def _key(entry: str, form: str) -> str:
@@ -61,7 +71,7 @@ class SeatPiece(Reference[SeatRef]):
     def symbol(renderer: "Renderer", ref: SeatRef) -> str:
         return renderer.reader.person(ref)
 
-    def form(self, form: str) -> Piece:
+    def _form(self, form: str) -> Piece:
         words = self.renderer.entry(_key("seat", form), ("person", Words(str(self))))
         return Sentence((Mention(text(words), self.ref),))
 
@@ -73,7 +83,7 @@ class CardPiece(Reference[CardRef]):
     def symbol(renderer: "Renderer", ref: CardRef) -> str:
         return "hidden" if not ref.name else "side" if ref.side else "card"
 
-    def form(self, form: str) -> Piece:
+    def _form(self, form: str) -> Piece:
         ref = self.ref
         if not ref.name:
             return Sentence(self.renderer.entry(_key("hidden-card", form)))
@@ -87,8 +97,8 @@ class CardsPiece(Reference[CardList]):
     def symbol(renderer: "Renderer", ref: CardList) -> str:
         return ("none", "one", "many")[min(len(ref.cards) + ref.hidden, 2)]
 
-    def form(self, form: str) -> Piece:
-        parts = [CardPiece.of(self.renderer, card).fragments for card in self.ref.cards]
+    def _form(self, form: str) -> Piece:
+        parts = [piece_of(self.renderer, card).fragments for card in self.ref.cards]
         if self.ref.hidden:
             parts.append(self.renderer.entry(_key("hidden-cards", form), ("count", NumberPiece(self.ref.hidden))))
         return Sentence(in_a_list(self.renderer, parts))
@@ -101,12 +111,12 @@ class PlacePiece(Reference[PlaceRef]):
     def symbol(renderer: "Renderer", ref: PlaceRef) -> str:
         return ref.place
 
-    def form(self, form: str) -> Piece:
+    def _form(self, form: str) -> Piece:
         ref, renderer = self.ref, self.renderer
         owner = renderer.reader.person(ref.owner) if ref.owner else "nobody"
         args: list[tuple[str, Any]] = [("owner", Words("their" if ref.named and owner != "you" else owner))]
         if ref.owner is not None:
-            args.append(("player", SeatPiece.of(renderer, ref.owner)))
+            args.append(("player", piece_of(renderer, ref.owner)))
         return Sentence((Mention(text(renderer.entry(_key(f"place-{ref.place}", form), *args)), ref),))
 
 
@@ -117,7 +127,7 @@ class PhrasePiece(Reference[Phrase]):
     def symbol(renderer: "Renderer", ref: Phrase) -> str:
         return ref.text
 
-    def form(self, form: str) -> Piece:
+    def _form(self, form: str) -> Piece:
         return Words(self.renderer.phrase(self.ref, form or "imperative"))
 
 
@@ -128,7 +138,7 @@ class MessagePiece(Reference[Message]):
     def symbol(renderer: "Renderer", ref: Message) -> str:
         return ref.key
 
-    def form(self, form: str) -> Piece:
+    def _form(self, form: str) -> Piece:
         ref = self.ref
         return Sentence(self.renderer.message(Message(_key(ref.key, form), ref.args)))
 
@@ -140,12 +150,19 @@ PIECES: dict[type, type[Reference[Any]]] = {
 
 
 def piece_of(renderer: "Renderer", value: Arg) -> Piece:
-    """An argument as a piece."""
+    """An argument as a piece. Those that come again and again are made once."""
+    if isinstance(value, Message | CardList | Phrase):
+        return PIECES[type(value)].of(renderer, value)
+    made = renderer.pieces.get(value)
+    if made is None:
+        made = renderer.pieces[value] = _piece(renderer, value)
+    return made
+
+
+def _piece(renderer: "Renderer", value: int | str | SeatRef | CardRef | PlaceRef) -> Piece:
     if isinstance(value, str):
         return Words(value)
-    if isinstance(value, int):
-        return NumberPiece(value)
-    return PIECES[type(value)].of(renderer, value)
+    return NumberPiece(value) if isinstance(value, int) else PIECES[type(value)].of(renderer, value)
 
 
 def in_a_list(renderer: "Renderer", parts: list[Fragments]) -> Fragments:

@@ -13,15 +13,17 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from .catalogue import Catalogue, Piece, catalogue
-from .data import Clause, Forecast, Line, Message, Phrase, SeatRef
-from .fragments import Fragment, Fragments, capital, joined, text
+from .catalogue import Catalogue, Piece, Sentence, catalogue
+from .data import Arg, Forecast, Line, Message, Phrase, SeatRef
+from .fragments import Fragment, Fragments, Mention, capital, joined, text
 from .pieces import piece_of
 
 Say = Callable[[str, str, str, str], str]
 """text, locale, form (`imperative`, `infinitive`), person (`you`, `they`) -> the phrase in that language."""
 TAG = 18
 """Letters of a tag, at most."""
+SOURCE, WHAT = 0, 1
+"""Marks in the shape of a clause."""
 KEPT = 4096
 """Rendered messages kept for each reader."""
 
@@ -47,6 +49,9 @@ class Renderer:
 
     def __init__(self, catalogue: Catalogue, reader: Reader, say: Say) -> None:
         self.catalogue, self.reader, self._say = catalogue, reader, say
+        self.pieces: dict[Arg, Piece] = {}
+        """The players, cards, places, numbers and symbols that were printed so far."""
+        self._shapes: dict[str, Fragments] = {}
         self.message: Callable[[Message], Fragments] = lru_cache(KEPT)(self._message)
         """A message as fragments, as it stands inside a sentence."""
         self.entry: Callable[..., Fragments] = lru_cache(KEPT)(self._entry)
@@ -66,9 +71,12 @@ class Renderer:
         if line.heading:
             return capital(self._listed("; ", map(self.message, line.messages)))
         first, *others = line.messages
-        said = self.message(first) if line.source is None else self._clause(Clause(first, line.source), again=False)
-        more = [fragment for each in others for fragment in ("; ", *self.message(each))]
-        return capital(joined((*said, *more, ".")))
+        said = self.message(first) if line.source is None else self._clause("clause", line.source, first)
+        found = list(said)
+        for message in others:
+            found.append("; ")
+            found += self.message(message)
+        return capital(joined([*found, "."]))
 
     def forecast(self, forecast: Forecast, known: Iterable[Message] = ()) -> Fragments:
         """A forecast in one phrase. A source that is `known` to speak is not named first."""
@@ -77,8 +85,11 @@ class Renderer:
         speaking = set(known)
         for at, clause in enumerate(forecast.certain):
             source = clause.source
-            named = source is not None and source != last and not (at == 0 and source in speaking)
-            said.append(self._clause(clause, again=source in speaking) if named else self.message(clause.message))
+            named = source != last and not (at == 0 and source in speaking)
+            if source is not None and named:
+                said.append(self._clause("clause-again" if source in speaking else "clause", source, clause.message))
+            else:
+                said.append(self.message(clause.message))
             last = source
         if forecast.then is not None:
             said.append(self.message(Message("then", {"what": forecast.then}) if said else forecast.then))
@@ -92,10 +103,26 @@ class Renderer:
             said = longer if len(longer) <= letters else said
         return said
 
-    def _clause(self, clause: Clause, again: bool) -> Fragments:
-        assert clause.source is not None
-        key = "clause-again" if again else "clause"
-        return self.message(Message(key, {"source": clause.source, "what": clause.message}))
+    def _clause(self, key: str, source: Message, what: Message) -> Fragments:
+        """`clause` or `clause-again`. They stand in every line, so what the catalogue makes of them is worked out once."""
+        said: dict[object, Fragments] = {SOURCE: self.message(source), WHAT: self.message(what)}
+        found: list[Fragment] = []
+        for part in self._shape(key):
+            if isinstance(part, str):
+                found.append(part)
+            else:
+                found += said[part.of] if part.text == part.text.lower() else capital(said[part.of])
+        return tuple(found)
+
+    def _shape(self, key: str) -> Fragments:
+        """The words of a clause, and where its source and its message stand; with a capital letter, if they get one."""
+        if key not in self._shapes:
+            marks: dict[str, Piece] = {
+                "source": Sentence((Mention("source", SOURCE),)),
+                "what": Sentence((Mention("what", WHAT),)),
+            }
+            self._shapes[key] = self._format(key, marks)
+        return self._shapes[key]
 
     @staticmethod
     def _listed(between: str, parts: Iterable[Fragments]) -> Fragments:
@@ -114,7 +141,7 @@ class Renderer:
         return self._format(key, dict(args))
 
     def _format(self, key: str, args: dict[str, Piece]) -> Fragments:
-        return joined(self.catalogue.format(key, args).fragments)
+        return self.catalogue.format(key, args).fragments
 
     def phrase(self, phrase: Phrase, form: str) -> str:
         """A phrase of the card language."""

@@ -207,7 +207,11 @@ class Cards:
 
     def rows(self, program: str) -> tuple[Row, ...]:
         """The rows of a program of a card or of the course of the game."""
-        return {TURN.name: TURN, SOLO_TURN.name: SOLO_TURN, **self.programs}[program].rows
+        return self._all_programs[program].rows
+
+    @cached_property
+    def _all_programs(self) -> dict[str, Program]:
+        return {TURN.name: TURN, SOLO_TURN.name: SOLO_TURN, **self.programs}
 
     def program_at(self, pc: int) -> str:
         """The name of the program a row belongs to."""

@@ -6,6 +6,7 @@ seat does not know. It stops where chance or a choice comes in.
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import lru_cache
 from typing import NamedTuple
 
 from ..machine.frames import NOTHING, REGISTERS, THIS
@@ -63,6 +64,12 @@ class _Text(NamedTuple):
     def of(cls, cards: Cards, row: int, this: int, owner: int) -> "_Text":
         return cls(cards.program_at(row), this if this == NOTHING else this % CARDS, row, owner)
 
+    def after(self, event: Event, cards: Cards) -> "_Text":
+        """The text after one of its rows; at its end if another text has taken its frame, which only an ended one gives up."""
+        if cards.program_at(event.following) == self.program:
+            return self._replace(row=event.following)
+        return self._replace(row=cards.assembled[1][self.program] + len(cards.rows(self.program)) - 1)
+
     def is_hidden(self, perspective: Perspective) -> bool:
         """Whether it is the text of a card that is not known yet. Of the top card of the Wastes Deck the Facility side is."""
         if self.card not in perspective.hidden:
@@ -92,9 +99,10 @@ def foresee(events: list[Event], perspective: Perspective, before: Mirror, after
         if stop := stop or _hangs_on_hidden(event, text, perspective):
             return _forecast(certain, stop.then, events[:at], perspective)
         under_way = {depth: each for depth, each in under_way.items() if depth < event.depth}
-        under_way[event.depth] = text._replace(row=event.following)
+        under_way[event.depth] = text.after(event, cards)
         chosen = {event.choice} if event.op == "choose" and event.kind == ANSWERED else set()
-        perspective = replace(perspective, named=perspective.named | ({text.card, *chosen} - perspective.unknown))
+        if named := {text.card, *chosen} - perspective.unknown - perspective.named:
+            perspective = replace(perspective, named=perspective.named | named)
         if said := clauses(event, perspective):
             source, changes = source_of(event, perspective), event.before != event.after
             found = [Clause(each, source) for each in said]
@@ -102,9 +110,10 @@ def foresee(events: list[Event], perspective: Perspective, before: Mirror, after
         if starts_hidden:
             return _forecast(certain, starts_hidden.then, events[: at + 1], perspective)
         moved, on_top = moves(event), _on_top(event, perspective)
-        hidden = {move.card for move in moved if not perspective.sees(move.source)} | on_top
-        top = NO_CARD if any(move.goal == WASTES_DECK for move in moved) else perspective.top
-        perspective = replace(perspective, unknown=perspective.unknown | hidden, named=perspective.named - on_top, top=top)
+        if moved or on_top:
+            hidden = {move.card for move in moved if not perspective.sees(move.source)} | on_top
+            top = NO_CARD if any(move.goal == WASTES_DECK for move in moved) else perspective.top
+            perspective = replace(perspective, unknown=perspective.unknown | hidden, named=perspective.named - on_top, top=top)
     return _forecast(certain, _then(after, perspective, under_way, events[-1].after), events, perspective)
 
 
@@ -210,11 +219,19 @@ def _comes_by_hidden(
         if at > depth or (at == depth and not goes_on):
             ways.append((each, starts[each.program] + len(perspective.cards.rows(each.program)) - 1))
     for each, end in ways:
+        if not _counts(each.program, perspective.cards):
+            continue
         rows = [perspective.cards.row(pc) for pc in _passed(each, end, perspective.cards)]
         counting = [row for row in rows if row.op in COUNTING]
         if any(_hold_unknown(table, _places(row, each.owner), perspective, counting=True) for row in counting):
             return DEPENDS
     return None
+
+
+@lru_cache(1024)
+def _counts(program: str, cards: Cards) -> bool:
+    """Whether a text looks at cards and tells nothing of it."""
+    return any(row.op in COUNTING for row in cards.rows(program))
 
 
 def _passed(text: _Text, end: int, cards: Cards) -> range:

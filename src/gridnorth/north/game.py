@@ -26,7 +26,7 @@ from .cards import Cards
 from .kit import KIT
 from .names import Deal, used_names
 from .options import OPTION_NAMES, SEATS, Options, one_of
-from .perspective import Perspective, tracer
+from .perspective import Perspective, perspective_of, tracer
 from .position import GAME_MIRROR, conceded_by, deal_of, from_data, to_data
 from .question import Pending, offered, pending_of_game, pending_of_view
 from .record import DIRECTIVES
@@ -136,18 +136,18 @@ class Game(RecordGame):
     def why(self, name: str) -> str:
         """Why a card or Directive cannot be chosen now, as a sentence for the seat to choose; empty if it can."""
         seat = self.to_choose
-        refusal = self.see(seat).refusal(name) if seat else refusals.GAME_OVER
+        refusal = refusals.refusal(self._pending, name) if seat else refusals.GAME_OVER
         return f"{text(self.renderer(seat).sentence(refusal.message))}." if refusal else ""
 
     @property
     def chain(self) -> list[str]:
         """The texts under way, as scenarios write them; the one that is resolving is last."""
-        return [source.notation for source in self._pending.chain]
+        return [] if self.is_over else [source.notation for source in self._pending.chain]
 
     @property
     def options(self) -> list[str]:
         """What can be chosen now, in notation."""
-        return self._pending.notations if self.offered() else []
+        return [] if self.is_over else self._pending.notations
 
     def offered(self) -> list[int]:
         """The same as numbers, in the same order."""
@@ -155,7 +155,7 @@ class Game(RecordGame):
 
     def _why_not(self, choice: str, names: list[str]) -> str:
         assert self.to_choose is not None
-        refusal = self.see(self.to_choose).refusal(choice)
+        refusal = refusals.refusal(self._pending, choice)
         assert refusal is not None
         match refusal.code:
             case refusals.DIRECTIVE_FIRST:
@@ -198,7 +198,7 @@ class Game(RecordGame):
         self._rules.look(self._game, self.cards.mirror, view, NOBODY)
         for player in view.seats:
             player.known = 0  # what one player knows of the other's cards is theirs
-        return view_data(view, pending_of_view(view, self.cards, self.deal))
+        return view_data(view, self.deal, pending_of_view(view, self.cards, self.deal) if view.depth else None)
 
     # --- telling ------------------------------------------------------------------------------------------------------
     def _tracer(self) -> Tracer:
@@ -215,7 +215,7 @@ class Game(RecordGame):
         """What a seat may read of what happens; for None, what everybody may."""
         if seat is not None:
             one_of("seat", seat, SEATS)
-        return Perspective(SEATS.index(seat) if seat else None, self.deal, self.cards, bool(self.settings.solo))
+        return perspective_of(SEATS.index(seat) if seat else None, self.deal, self.cards, bool(self.settings.solo))
 
     def log(self, events: Iterable[Event], seat: str | None) -> list[LogLine]:
         """What happened, for a seat; for None, only what everybody may know."""

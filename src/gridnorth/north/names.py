@@ -4,7 +4,7 @@
 and in a sentence `Scrapyard (Animator I)`.
 """
 
-from functools import cache, lru_cache
+from functools import cache
 
 from ..errors import UnknownName, unknown
 from ..messages import CardRef
@@ -76,13 +76,12 @@ class Deal:
 
     def cards(self, members: int, as_facility: bool = False) -> list[str]:
         """A set of cards in words, in the order of the reference cards."""
-        return list(_written(self, members, as_facility))
-
-
-@lru_cache(8192)
-def _written(deal: Deal, members: int, as_facility: bool) -> tuple[str, ...]:
-    """Most piles stay as they are from one choice to the next."""
-    return tuple(deal.name(card, as_facility) for card in range(len(deal.names)) if members >> card & 1)
+        found = []
+        while members:
+            card = (members & -members).bit_length() - 1
+            found.append(self.name(card, as_facility))
+            members &= members - 1
+        return found
 
 
 @cache

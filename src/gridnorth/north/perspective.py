@@ -6,7 +6,7 @@ can see: the rival does not read what a seat draws.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 from ..machine.frames import NOTHING, REGISTERS, THIS
@@ -47,7 +47,10 @@ class Picture(NamedTuple):
 
     def place_of(self, card: int) -> int:
         """Where a card lies."""
-        return next((place for place, cards in enumerate(self.places) if cards >> card & 1), WASTES_DECK)
+        for place, cards in enumerate(self.places):
+            if cards >> card & 1:
+                return place
+        return WASTES_DECK
 
 
 def picture(g: Mirror) -> Picture:
@@ -80,22 +83,28 @@ def members(cards: int) -> Iterator[int]:
         cards &= cards - 1
 
 
-def moves(event: Event) -> list[Move]:
+def moves(event: Event) -> tuple[Move, ...]:
     """The cards that changed places, by number. What is drawn comes from the Deck, though it was shuffled in just before."""
     old, new = event.before.places, event.after.places
-    if old == new:
-        return []
-    sources, goals = dict[int, int](), dict[int, int]()
+    return _moves(old, new, event.op == "draw") if old != new else ()
+
+
+@lru_cache(256)
+def _moves(old: tuple[int, ...], new: tuple[int, ...], drawn: bool) -> tuple[Move, ...]:
+    """The same; every seat reads of it, so it is kept for a while."""
+    sources: dict[int, int] = {}
+    goals: dict[int, int] = {}
     for place, (was, is_now) in enumerate(zip(old, new, strict=True)):
         if was != is_now:
             sources.update(dict.fromkeys(members(was & ~is_now), place))
             goals.update(dict.fromkeys(members(is_now & ~was), place))
     found = []
-    for card in sorted(sources.keys() | goals.keys()):  # a card that lies nowhere else is in the Wastes Deck
+    for card in sorted({**sources, **goals}):
         source, goal = sources.get(card, WASTES_DECK), goals.get(card, WASTES_DECK)
-        is_drawn = event.op == "draw" and goal % 5 == HAND and goal < WASTES
-        found.append(Move(card, goal - HAND + DECK if is_drawn else source, goal))
-    return found
+        if drawn and goal % 5 == HAND and goal < WASTES:
+            source = goal - HAND + DECK
+        found.append(Move(card, source, goal))
+    return tuple(found)
 
 
 # --- what a seat may read ---------------------------------------------------------------------------------------------
@@ -153,6 +162,12 @@ class Perspective:
             return WASTES_PLACE if place == WASTES else WASTES_DECK_PLACE
         owner = place // 5
         return PlaceRef(PLACE_NAMES[place % 5], self.player(owner), owner == subject)
+
+
+@lru_cache(256)
+def perspective_of(seat: int | None, deal: Deal, cards: Cards, solo: bool) -> Perspective:
+    """What a seat may read of what happens, made once."""
+    return Perspective(seat, deal, cards, solo)
 
 
 def seat_ref(player: int, solo: bool) -> SeatRef:

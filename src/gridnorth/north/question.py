@@ -4,13 +4,12 @@ Notation is what game files, scenarios and simple bots write: `Scrapyard/Animato
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property
 
 from ..machine.engine import MODE, NO
-from ..machine.programs import Row, Selection
+from ..machine.programs import Selection
 from ..machine.records import Mirror
-from ..messages import CardRef, Message, Option, Phrase, PlaceRef, Question, SeatRef, message
+from ..messages import CardRef, Message, Option, Phrase, PlaceRef, Question, message
 from .cards import Cards
 from .names import NAMES, Deal
 from .perspective import WASTES_PLACE, seat_ref
@@ -18,6 +17,8 @@ from .record import SOLO
 from .sources import Source, is_facility_up, notation_of, source_at
 
 DECLINE = "decline"
+CARD = 1
+"""The verb of options that are cards; the other is MODE."""
 VERB_SIZE = 64
 """An option is `verb * VERB_SIZE + operand`."""
 NAMED_KINDS = {name.lower().replace(" ", "_"): name for name in NAMES}
@@ -37,23 +38,18 @@ def offered(record: Mirror) -> list[int]:
     return options
 
 
-@dataclass(frozen=True)
 class Pending:
-    """The question on top of the stack of a game or a view that is not over. Its record must not change any more."""
+    """The question on top of the stack of a game or a view that is not over, for as long as the record stays as it is."""
 
-    record: Mirror
-    players: Sequence[Mirror]
-    cards: Cards
-    deal: Deal
-
-    @property
-    def pc(self) -> int:
+    def __init__(self, record: Mirror, players: Sequence[Mirror], cards: Cards, deal: Deal) -> None:
+        self.record, self.players, self.cards, self.deal = record, players, cards, deal
+        frame = record.stack[record.depth - 1]
+        self.pc = int(frame.pc)
         """The row that asks."""
-        return int(self.record.stack[self.record.depth - 1].pc)
-
-    @cached_property
-    def row(self) -> Row:
-        return self.cards.row(self.pc)
+        self.row = cards.row(self.pc)
+        self.asked_player = int(frame.who if self.row.who == "you" else 1 - frame.who)
+        """The number of the player who is asked."""
+        self.asked = seat_ref(self.asked_player, bool(record.rules & SOLO))
 
     @property
     def is_directive(self) -> bool:
@@ -73,12 +69,6 @@ class Pending:
     def _source(self, depth: int) -> Source:
         return source_at(self.record.stack[depth], self.players, self.cards, self.deal)
 
-    @cached_property
-    def asked(self) -> SeatRef:
-        """Who is asked."""
-        owner = self.record.stack[self.record.depth - 1].who
-        return seat_ref(owner if self.row.who == "you" else 1 - owner, bool(self.record.rules & SOLO))
-
     # --- options ------------------------------------------------------------------------------------------------------
     def notation(self, option: int) -> str:
         """An option as game files write it."""
@@ -92,6 +82,8 @@ class Pending:
     @cached_property
     def notations(self) -> list[str]:
         """All options as game files write them."""
+        if self.row.op == "choose" and self.selection.pile != "zone":
+            return self.deal.cards(self.record.options[CARD])
         return [self.notation(option) for option in offered(self.record)]
 
     def option(self, option: int) -> Option:
@@ -180,10 +172,12 @@ class Pending:
         source = self.source
         options = tuple(self.option(option) for option in offered(self.record))
         card = source.card if source.card and source.card.name else None
-        return Question(self._kind(), self._sentence(source), options, source.message, card, self.row.op == "may")
+        return Question(self._kind(), self.sentence, options, source.message, card, self.row.op == "may")
 
-    def _sentence(self, source: Source) -> Message:
-        asks = self.asks
+    @property
+    def sentence(self) -> Message:
+        """What is asked, as a sentence."""
+        asks, source = self.asks, self.source
         if self.is_directive:
             left = int(self.record.left)
             return message("question-directive", left=left) if left > 1 else message("question-last-directive")

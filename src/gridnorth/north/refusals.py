@@ -1,7 +1,6 @@
 """Why something cannot be chosen now, from what the seat that is asked may know."""
 
 from ..machine.programs import Selection
-from ..machine.records import Mirror
 from ..messages import Arg, Refusal, message
 from .question import Pending
 from .record import ANCIENTS, DIRECTIVES, DISCARD, HAND
@@ -22,25 +21,25 @@ DIRECTIVE_FIRST, ANSWER_FIRST, NO_SUCH_ANSWER = "directive-first", "answer-first
 """Codes for what is not among the answers at all."""
 
 
-def refusal(v: Mirror, pending: Pending, what: str) -> Refusal | None:
-    """Why something, in notation, cannot be chosen in a view; None if it can."""
+def refusal(pending: Pending, what: str) -> Refusal | None:
+    """Why something, in notation, cannot be chosen by the player who is asked; None if it can."""
     choice = what.strip().lower()
     if choice in (option.lower() for option in pending.notations):
         return None
     if pending.is_directive:
-        return _no_directive(v, choice) if choice in DIRECTIVES else refused(DIRECTIVE_FIRST)
+        return _no_directive(pending, choice) if choice in DIRECTIVES else refused(DIRECTIVE_FIRST)
     if choice in DIRECTIVES:
         return refused(ANSWER_FIRST)
     card = pending.deal.numbers.get(choice.rpartition("/")[2].strip())
     if card is None or pending.row.op != "choose":
         return refused(NO_SUCH_ANSWER)
     selection = pending.selection
-    if not _there(v, selection.pile) >> card & 1:
+    if not _there(pending, selection.pile) >> card & 1:
         return refused("not-there", place=pending.place)
-    return _misfit(selection, is_facility_up(v.seats, card))
+    return _misfit(selection, is_facility_up(pending.players, card))
 
 
-def refusals(v: Mirror, pending: Pending, shown: NorthView) -> dict[Refusal, list[str]]:
+def refusals(pending: Pending, shown: NorthView) -> dict[Refusal, list[str]]:
     """Why the Directives, and the cards that lie in sight, cannot be chosen: reason -> names, in notation."""
     offered = set(pending.notations)
     directives = [name for name in DIRECTIVES if name not in offered]
@@ -49,10 +48,10 @@ def refusals(v: Mirror, pending: Pending, shown: NorthView) -> dict[Refusal, lis
         for pile in (seat.hand, seat.zone, seat.discard):
             cards += pile if isinstance(pile, list) else []
     if pending.is_directive:
-        return {**{_no_directive(v, name): [name] for name in directives}, refused(DIRECTIVE_FIRST): cards}
+        return {**{_no_directive(pending, name): [name] for name in directives}, refused(DIRECTIVE_FIRST): cards}
     if pending.row.op != "choose":
         return {refused(ANSWER_FIRST): directives, refused(NO_SUCH_ANSWER): cards}
-    mine = (shown.south, shown.north)[v.seat]
+    mine = (shown.south, shown.north)[pending.asked_player]
     asked = {"hand": mine.hand, "discard": mine.discard, "wastes": shown.wastes}.get(pending.selection.pile, mine.zone)
     there = asked if isinstance(asked, list) else []
     found = {refused(ANSWER_FIRST): directives, refused("not-there", place=pending.place): [c for c in cards if c not in there]}
@@ -62,10 +61,10 @@ def refusals(v: Mirror, pending: Pending, shown: NorthView) -> dict[Refusal, lis
     return found
 
 
-def _there(v: Mirror, pile: str) -> int:
+def _there(pending: Pending, pile: str) -> int:
     """The cards in a place that is asked about."""
-    mine = v.seats[v.seat].piles
-    piles = {"hand": mine[HAND], "discard": mine[DISCARD], "wastes": v.wastes}
+    mine = pending.players[pending.asked_player].piles
+    piles = {"hand": mine[HAND], "discard": mine[DISCARD], "wastes": pending.record.wastes}
     return int(piles.get(pile, mine[ANCIENTS] | mine[FACILITY_SIDES]))
 
 
@@ -84,12 +83,12 @@ def _misfit(selection: Selection, facility_up: bool) -> Refusal:
     return refused("asks-itself") if selection.another else refused("misfit")
 
 
-def _no_directive(v: Mirror, directive: str) -> Refusal:
+def _no_directive(pending: Pending, directive: str) -> Refusal:
     """Why a Directive cannot be chosen."""
-    if v.directives[DIRECTIVES.index(directive)] >= TIMES_A_TURN:
+    if pending.record.directives[DIRECTIVES.index(directive)] >= TIMES_A_TURN:
         return refused("directive-twice", "N3.2")
     if directive == "discharge":
         return refused("node-discharged")
-    if v.seats[v.seat].piles[HAND] == 0:
+    if pending.players[pending.asked_player].piles[HAND] == 0:
         return refused("no-card-in-hand")
     return refused({"reprogram": "nothing-to-reprogram", "build": "nothing-to-build"}[directive])

@@ -56,7 +56,11 @@ class View:
     @cached_property
     def question(self) -> Question | None:
         """What this seat is asked now; None if it is not asked."""
-        return self._pending.question() if self.record.depth and self.record.asked == self.record.seat else None
+        return self._pending.question() if self._is_asked else None
+
+    @property
+    def _is_asked(self) -> bool:
+        return bool(self.record.depth) and self.record.asked == self.record.seat
 
     @property
     def asks(self) -> Message:
@@ -66,24 +70,24 @@ class View:
     @property
     def chain(self) -> tuple[Message, ...]:
         """The texts under way; the one that is resolving is last."""
-        return tuple(source.message for source in self._pending.chain if source.message)
+        return tuple(source.message for source in self._pending.chain if source.message) if self.record.depth else ()
 
     def refusal(self, what: str) -> Refusal | None:
         """Why something, in notation, cannot be chosen now; None if it can."""
         if not self.record.depth:
             return refusals.GAME_OVER
-        if self.question is None:
+        if not self._is_asked:
             return refusals.NOT_YOUR_CHOICE
-        return refusals.refusal(self.record, self._pending, what)
+        return refusals.refusal(self._pending, what)
 
     def refusals(self) -> dict[Refusal, list[str]]:
         """Why what lies in sight cannot be chosen now: reason -> names, in notation. Nothing if this seat is not asked."""
-        return refusals.refusals(self.record, self._pending, self.shown) if self.question else {}
+        return refusals.refusals(self._pending, self.shown) if self.question else {}
 
     @cached_property
     def shown(self) -> NorthView:
         """All of it as typed data."""
-        return view_data(self.record, self._pending)
+        return view_data(self.record, self.deal, self._pending if self.record.depth else None)
 
     @cached_property
     def data(self) -> dict[str, Any]:
@@ -148,7 +152,7 @@ class View:
     @property
     def headline(self) -> str:
         """What this seat is asked now, as a sentence; empty if it is not asked."""
-        return text(self.renderer().sentence(self.question.message)) if self.question else ""
+        return text(self.renderer().sentence(self._pending.sentence)) if self._is_asked else ""
 
     def forecast(self, option: str) -> str:
         """What will certainly happen if the option is chosen, in words."""

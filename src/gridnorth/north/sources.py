@@ -1,6 +1,7 @@
 """Whose text it is that asks or does something: a Directive, a card, the Spark of a card, or the turn itself."""
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 from ..machine.frames import NOTHING, THIS
@@ -10,7 +11,7 @@ from ..messages import CardRef, Message, message
 from .cards import Cards
 from .names import Deal
 from .perspective import Perspective
-from .record import CARDS, IN_ZONE
+from .record import CARDS, IN_ZONE, SIZE_OF_SLOT
 from .record import FACILITIES as FACILITY_SIDES
 from .view import HIDDEN
 
@@ -84,10 +85,15 @@ def source_of(event: Event, perspective: Perspective) -> Message | None:
     if program.endswith("turn"):
         return None if event.op in TURN_BEGINS else END_OF_TURN
     # the program, not the table, says which side is used: the card may have been turned since
-    if event.this != NOTHING and program.startswith(deal.facility_of(event.this % CARDS).name):
+    if event.this != NOTHING and program.startswith(deal.facilities[event.this % CARDS // SIZE_OF_SLOT]):
         card = event.this % CARDS
         return card_source(deal.facility_of(card) if card in perspective.hidden else deal.ref(card, True))
-    return _source(program, event.this, deal, False).message
+    return _message(program, event.this, deal)
+
+
+@lru_cache(4096)
+def _message(program: str, register: int, deal: Deal) -> Message | None:
+    return _source(program, register, deal, False).message
 
 
 def _source(program: str, register: int, deal: Deal, facility_up: bool) -> Source:

@@ -83,9 +83,8 @@ class NorthView(Struct, frozen=True, tag_field="game", tag="north"):
     """What the seat can choose."""
 
 
-def view_data(v: Mirror, pending: Pending) -> NorthView:
-    """A VIEW record as typed data, with the question that it is at."""
-    deal = pending.deal
+def view_data(v: Mirror, deal: Deal, pending: Pending | None) -> NorthView:
+    """A VIEW record as typed data; `pending` is the question that it is at, None if the game is over."""
     return NorthView(
         seat=SEATS[v.seat] if v.seat < len(SEATS) else None,
         asked=SEATS[v.asked] if v.asked >= 0 else None,
@@ -100,8 +99,8 @@ def view_data(v: Mirror, pending: Pending) -> NorthView:
         wastes_deck=Deck(v.wastes_n, _top(v.top, deal)),
         south=_seat_data(v, 0, deal),
         north=_seat_data(v, 1, deal),
-        chain=[source.notation for source in pending.chain],
-        options=pending.notations if any(v.options) else [],
+        chain=[source.notation for source in pending.chain] if pending else [],
+        options=pending.notations if pending else [],
     )
 
 

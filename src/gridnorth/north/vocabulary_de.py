@@ -29,6 +29,7 @@ def _nouns(de: German) -> None:
         s = "" if name.endswith("s") else "s"
         de.noun(meaning_of(name), Noun(gender, name, name + s, "" if gender == "f" else name + s))
     de.word("kind_pl", "this_facility", "dieser Anlagen")
+    de.genders["this_facility"] = "f"
     de.word("reference:nom/acc", "this", "diese Karte")
     de.word("reference:gen/dat", "this", "dieser Karte")
     de.by_gender("reference:nom", "it", "it", m="er", f="sie", n="es")

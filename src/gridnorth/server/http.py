@@ -28,6 +28,7 @@ from .onlookers import encoded
 from .rooms import RoomRegistry
 from .store import AccountRow
 from .wire import incoming, outgoing
+from .wire.game_parts import VIEW, view_types
 from .wire.incoming import LONGEST
 
 COOKIE = "gridnorth"
@@ -214,7 +215,14 @@ def schema_of(app: FastAPI) -> dict[str, Any]:
     """The API as OpenAPI: the routes, and every message that goes in or out, by HTTP and by WebSocket."""
     if not app.openapi_schema:
         made = get_openapi(title="gridnorth", version=__version__, routes=app.routes, description=ABOUT)
-        _, found = msgspec.json.schema_components([*_messages(incoming), *_messages(outgoing)], ref_template=COMPONENT)
+        views = view_types()
+        kinds = [*_messages(incoming), *_messages(outgoing), *views]
+        _, found = msgspec.json.schema_components(kinds, ref_template=COMPONENT)
+        for schema in found.values():
+            for name, described in schema.get("properties", {}).items():
+                if when := described.get(VIEW):
+                    either = [_ref(view) for view in views]
+                    schema["properties"][name] = {"anyOf": either if when == "always" else [*either, {"type": "null"}]}
         components = made.setdefault("components", {})
         components["schemas"] = dict(sorted(found.items()))
         for path in made["paths"].values():

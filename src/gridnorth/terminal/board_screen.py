@@ -18,7 +18,7 @@ from .widgets import Canvas
 class BoardScreen(Screen[None]):
     """A screen with the table on it."""
 
-    help_keys: tuple[tuple[str, str], ...] = pages.TABLE_KEYS
+    help_keys: tuple[str, ...] = pages.TABLE_KEYS
 
     def __init__(self, palette: Palette, kind: Look) -> None:
         super().__init__()
@@ -30,7 +30,9 @@ class BoardScreen(Screen[None]):
         self.looked = ""
         """A card looked at that cannot be chosen."""
         self.message = ""
-        self.told = Told()
+        self.said = kind.said
+        """The language of the screen."""
+        self.told = Told(kind.said)
         self.canvas = Canvas(self.draw, palette)
 
     def compose(self) -> ComposeResult:
@@ -114,11 +116,11 @@ class BoardScreen(Screen[None]):
             case "question_mark":
                 self.show_help()
             case "l":
-                self.show_page("log", pages.log_block, True)
+                self.show_page(self.said.own("log-title"), pages.log_block, True)
             case "d":
                 self.show_page(self.kind.piles[1], self.kind.piles_page)
             case "r":
-                self.app.push_screen(pages.RulesPage(self.palette, self.kind.book, self.kind.example))
+                self.app.push_screen(pages.RulesPage(self.palette, self.kind.book, self.kind.example, self.said))
             case "q":
                 self.leave()
             case _:
@@ -185,27 +187,36 @@ class BoardScreen(Screen[None]):
         """A click on the name of a key."""
         names = {"?": "question_mark", "Enter": "enter", "Space": "space", "Tab": "tab", "←": "left", "→": "right"}
         names |= {"Home": "home", "End": "end", "PageUp": "pageup", "PageDown": "pagedown", "Esc": "escape"}
+        names |= {"Pos1": "home", "Ende": "end", "Bild↑": "pageup", "Bild↓": "pagedown"}
         self.on_key(events.Key(names.get(key, key), key if len(key) == 1 else None))
 
     # --- pages --------------------------------------------------------------------------------------------------------
     def show_page(self, title: str, write: Callable[[Scene, int], Block], at_end: bool = False) -> None:
         """The log, or the piles."""
         now = self.scene()
-        self.app.push_screen(pages.Page(title, lambda columns: write(now, columns), self.palette, at_end))
+        self.app.push_screen(pages.Page(title, lambda columns: write(now, columns), self.palette, at_end, self.said))
 
     def show_help(self) -> None:
         """How to play, and all keys."""
-        piles, minute = self.kind.piles[1], self.kind.minute
+        said, minute, piles = self.said, self.kind.minute, self.kind.own("piles.dative")
         more = self.kind.more_keys if self.help_keys is pages.TABLE_KEYS else ()
-        keys = tuple((key, words.replace("Decks and Discards", piles)) for key, words in (*self.help_keys, *more))
-        self.app.push_screen(pages.Page("help", lambda columns: pages.help_block(min(columns, 90), keys, minute), self.palette))
+        named = tuple((said.own(f"help-{key}.key"), said.own(f"help-{key}", piles=piles)) for key in self.help_keys)
+
+        def write(columns: int) -> Block:
+            return pages.help_block(min(columns, 90), (*named, *more), minute, said)
+
+        self.app.push_screen(pages.Page(said.own("help-title"), write, self.palette, said=said))
 
     def show_card(self) -> None:
         """All that the card in question says."""
         now = self.scene()
         name = now.focus
         if not name:
-            self.say("no card is marked: Tab looks at the cards on the table")
+            self.say(self.said.own("no-card-marked"))
             return
         why = self.why_not(name)
-        self.app.push_screen(pages.Page(name, lambda columns: self.kind.card_page(now, name, why, columns), self.palette))
+
+        def write(columns: int) -> Block:
+            return self.kind.card_page(now, name, why, columns)
+
+        self.app.push_screen(pages.Page(name, write, self.palette, said=self.said))

@@ -90,7 +90,7 @@ def _log_line(scene: Scene, at: int, columns: int) -> Block:
 
 def short_log(scene: Scene, columns: int) -> Part:
     """The last sentences of the log, whole ones, what is new first of all."""
-    head = ruled([Span("LOG", "place")], [], columns)
+    head = ruled([Span(scene.own("log-head"), "place")], [], columns)
     sizes, new = [Size(0, [])], 0
     shown: Block = []
     waiting = scene.prompt.calm and not scene.prompt.told
@@ -111,13 +111,15 @@ def barred(block: Block, scene: Scene) -> Block:
     return [[Span("▌ ", style), *line] for line in block]
 
 
-def chain_words(chain: tuple[str, ...]) -> Line:
+def chain_words(scene: Scene) -> Line:
     """The texts under way, in a row."""
-    spans: Line = [Span("Resolving: ", "dim")]
-    for at, name in enumerate(chain):
+    chain, cards = scene.prompt.chain, scene.prompt.under_way
+    spans: Line = [Span(f"{scene.own('resolving')} ", "dim")]
+    for at, words in enumerate(chain):
         last = at == len(chain) - 1
+        card = cards[at] if at < len(cards) else ""
         spans += [Span(" ▸ ", "dim")] if at else []
-        spans.append(Span(firm(capital(name)), "resolving" if last else "", f"card {name.removeprefix('Spark of ')}"))
+        spans.append(Span(firm(capital(words)), "resolving" if last else "", f"card {card}" if card else ""))
     return spans
 
 
@@ -142,7 +144,7 @@ def consequence(words: str) -> list[Span]:
         if at:
             spans.append(Span("; "))
         label, colon, rest = clause.partition(": ")
-        if colon and len(label) <= 50 and label[:5] != "then " and label[:1].isupper():
+        if colon and len(label) <= 50 and label[:1].isupper():
             spans += [Span(f"{label}:", "bold"), Span(f" {rest}")]
         else:
             spans.append(Span(clause))

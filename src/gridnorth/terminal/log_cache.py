@@ -3,18 +3,20 @@
 from typing import Any
 
 from ..table.table import Entry, Table
+from .localizer import Localizer
 
 
 class Told:
     """The sentences of a table, remembered by choice and seat."""
 
-    def __init__(self) -> None:
+    def __init__(self, said: Localizer | None = None) -> None:
+        self.said = said or Localizer()
         self._told: dict[tuple[int, str | None], tuple[Entry, list[Any]]] = {}
         """By the identity of a choice, which is kept so that no other can have it."""
 
     def log(self, table: Table, seat: str | None, since: int | None = None) -> list[Any]:
         """What happened, in sentences for a seat; all, or since so many choices. See `Table.log`."""
-        told = list(table.game.lines(table.opening, seat)) if since is None else []
+        told = list[Any](self.said.log(table.game, table.opening, seat)) if since is None else []
         for entry in table.entries[since or 0 :]:
             told += self._lines(table, entry, seat)
         return told
@@ -22,5 +24,5 @@ class Told:
     def _lines(self, table: Table, entry: Entry, seat: str | None) -> list[Any]:
         key = (id(entry), seat)
         if key not in self._told:
-            self._told[key] = (entry, list(table.game.lines(entry.events, seat)))
+            self._told[key] = (entry, self.said.log(table.game, entry.events, seat))
         return self._told[key][1]

@@ -12,6 +12,7 @@ from textual.widgets import Input
 from ..rulebook.page import Rulebook
 from .layout import log_lines, ruled
 from .lines import Block, Line, Span, paragraph, wrap
+from .localizer import Localizer
 from .palette import Palette
 from .rules_lines import rules_block
 from .scene import Scene
@@ -23,32 +24,11 @@ SCROLL = {
     "pagedown": "scroll_page_down", "space": "scroll_page_down", "home": "scroll_home", "end": "scroll_end",
 }  # fmt: skip
 TABLE_KEYS = (
-    ("1 to 9, then letters", "choose the option with that key"),
-    ("↑ ↓ ← →, j k", "mark another option, and read what it will do"),
-    ("Enter", "choose the option that is marked"),
-    ("mouse", "click an option or a card with a key on it to choose it; point at another card to see why it cannot be"),
-    ("Tab", "look at the cards one after the other, also those that cannot be chosen"),
-    ("Space or i", "all that the card says that is marked or looked at"),
-    ("l", "the whole log"),
-    ("d", "what lies in Decks and Discards"),
-    ("r", "the rules, by number or word"),
-    ("u", "undo, back to your last choice; y or Ctrl+R: make it again"),
-    ("s", "save the game in another file (it is saved after every choice anyway)"),
-    ("n", "the same deal from the beginning"),
-    ("h", "a hint: what a strong player would choose, and why"),
-    ("c", "concede: give the game up"),
-    ("q", "quit; `gridnorth resume` goes on with the game"),
-    ("?", "this page"),
-)
-REPLAY_KEYS = (
-    ("← →", "one choice back or forward"),
-    ("PageUp PageDown", "one turn or round back or forward"),
-    ("Home End", "to the beginning or the end"),
-    ("g", "to a choice by its number"),
-    ("v", "see it with the eyes of the other seat"),
-    ("p", "play on from here: a new game in a new file; the old one is not changed"),
-    ("Tab, Space, l, d, r, q", "as at the table: look at cards, the log, Decks and Discards, the rules, quit"),
-)
+    "options", "mark", "enter", "mouse", "tab", "card", "log", "piles", "rules", "undo", "save", "restart", "hint", "concede",
+    "quit", "help",
+)  # fmt: skip
+"""The keys of a table, as the catalogue has them."""
+REPLAY_KEYS = ("step", "turns", "ends", "go-to", "other-seat", "play-on", "as-at-table")
 
 
 class Page(Screen[None]):
@@ -56,8 +36,16 @@ class Page(Screen[None]):
 
     DEFAULT_CSS = "Page { background: ansi_default; color: ansi_default; }"
 
-    def __init__(self, title: str, write: Callable[[int], Block], palette: Palette, at_end: bool = False) -> None:
+    def __init__(
+        self,
+        title: str,
+        write: Callable[[int], Block],
+        palette: Palette,
+        at_end: bool = False,
+        said: Localizer | None = None,
+    ) -> None:
         super().__init__()
+        self.said = said or Localizer()
         self.head, self.palette = title, palette
         self.lines = Lines(write, palette, at_end)
 
@@ -68,7 +56,8 @@ class Page(Screen[None]):
 
     def foot(self, columns: int) -> Line:
         """The last line."""
-        return [Span(" Esc", "key"), Span(" back to the table", "dim"), Span("  ↑ ↓ PgUp PgDn", "key"), Span(" scroll", "dim")]
+        (esc, back), (page, scroll) = self.said.keys((("Esc", "back-to-table"), ("PgUp PgDn", "scroll")))
+        return [Span(f" {esc}", "key"), Span(f" {back}", "dim"), Span(f"  ↑ ↓ {page}", "key"), Span(f" {scroll}", "dim")]
 
     def on_mount(self) -> None:
         self.first.focus()
@@ -103,12 +92,12 @@ class OneLine(Canvas):
 
 
 # --- help -------------------------------------------------------------------------------------------------------------
-def help_block(columns: int, keys: tuple[tuple[str, str], ...], minute: tuple[tuple[str, str], ...]) -> Block:
+def help_block(columns: int, keys: tuple[tuple[str, str], ...], minute: tuple[tuple[str, str], ...], said: Localizer) -> Block:
     """How to play in a minute, and all keys."""
-    block: Block = [[Span("How to play, in a minute", "heading")], []]
+    block: Block = [[Span(said.own("help-minute"), "heading")], []]
     for name, words in minute:
         block += [*wrap([Span(name, "bold"), Span(f"  {words}")], columns), []]
-    return [*block, [Span("Keys", "heading")], [], *key_lines(columns, keys)]
+    return [*block, [Span(said.own("help-keys"), "heading")], [], *key_lines(columns, keys)]
 
 
 def key_lines(columns: int, keys: tuple[tuple[str, str], ...]) -> Block:
@@ -130,10 +119,10 @@ def log_block(scene: Scene, columns: int) -> Block:
 class RulesPage(Page):
     """The rules; what is typed is looked for."""
 
-    def __init__(self, palette: Palette, book: Rulebook, example: str) -> None:
-        super().__init__("rules", self.found, palette)
+    def __init__(self, palette: Palette, book: Rulebook, example: str, said: Localizer) -> None:
+        super().__init__(said.own("rules-title"), self.found, palette, said=said)
         self.book = book
-        self.field = Input(placeholder=f"a word or a number to look for, such as {example}", compact=True)
+        self.field = Input(placeholder=said.own("rules-placeholder", example=example), compact=True)
 
     def compose(self) -> ComposeResult:
         first, *rest = super().compose()
@@ -151,7 +140,7 @@ class RulesPage(Page):
 
     def found(self, columns: int) -> Block:
         """The rules that have what was typed."""
-        return rules_block(self.field.value.strip(), columns, self.book)
+        return rules_block(self.field.value.strip(), columns, self.book, self.said)
 
     def on_input_changed(self) -> None:
         self.lines.rewrite()
@@ -164,16 +153,17 @@ class LinePage(Screen[str]):
 
     DEFAULT_CSS = "LinePage { background: ansi_default; color: ansi_default; }"
 
-    def __init__(self, title: str, said: list[str], value: str, palette: Palette) -> None:
+    def __init__(self, title: str, told: list[str], value: str, palette: Palette, said: Localizer) -> None:
         super().__init__()
-        self.head, self.said, self.palette = title, said, palette
+        self.head, self.told, self.palette, self.said = title, told, palette, said
         self.field = Input(value, compact=True, select_on_focus=False)
 
     def compose(self) -> ComposeResult:
         yield OneLine(self.palette, lambda columns: ruled([Span(f" {self.head.upper()}", "place")], [], columns))
-        yield Told(self.palette, self.said)
+        yield Told(self.palette, self.told)
         yield self.field
-        keys: Line = [Span(" Enter", "key"), Span(" done", "dim"), Span("  Esc", "key"), Span(" back", "dim")]
+        (enter, done), (esc, back) = self.said.keys((("Enter", "done"), ("Esc", "back")))
+        keys: Line = [Span(f" {enter}", "key"), Span(f" {done}", "dim"), Span(f"  {esc}", "key"), Span(f" {back}", "dim")]
         yield OneLine(self.palette, lambda columns: keys)
 
     def on_mount(self) -> None:

@@ -2,25 +2,24 @@
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import reduce
 from pathlib import Path
 
-from ..contract import Game, PlainText
-from ..errors import GridnorthError, InputError, UndoRefused, UnknownName
+from ..contract import Game
+from ..errors import GridnorthError, InputError, UnknownName
 from ..machine.trace import Line
 from ..rulebook.library import rulebook_of
 from ..table.seats import PERSON
 from ..table.table import Table
-from .session import Session, seat_name, sheet_lines
+from .localizer import Localizer
+from .session import Session
 
-HELP = """\
-Type the number of an option, or its words (the first letters are enough).
-  card NAME     what a card says           rules [WORD]  the rules, by number or word
-  board         the table again            log           all that happened
-  why NAME      why it cannot be chosen    seed          the seed of this deal
-  undo          back to your last choice   redo          forward again
-  restart       the same deal again        save FILE     save the game there from now on
-  hint          what a strong player does  concede       give the game up
-  help          this                       quit          stop; the game is saved"""
+COMMANDS = (
+    "help", "board", "log", "seed", "card", "why", "rules", "save", "hint", "concede", "undo", "redo", "restart", "quit",
+)  # fmt: skip
+REPLAY_COMMANDS = ("next", "back", "board", "log", "all", "play", "quit", "help")
+SYNONYMS = {"?": "help", "exit": "quit"}
+REPLAY_SYNONYMS = {"": "next", "n": "next", "b": "back", "table": "board", "exit": "quit", "q": "quit"}
 
 
 @dataclass
@@ -42,14 +41,14 @@ class PlainTable:
         return self.session.game
 
     @property
-    def face(self) -> PlainText:
-        """The words of this game."""
-        return self.game.kit.plain_text
+    def words(self) -> Localizer:
+        """The language that is spoken."""
+        return self.session.localizer
 
     def play(self) -> bool:
         """Play to the end; False if somebody stopped before."""
-        self.say(f"{self.game.kit.title}. {self._who_plays()} Type 'help' for help.")
-        self.say(self.face.welcome(self.game))
+        self.say(self.words.own("plain-title", title=self.game.kit.title, who=self._who_plays()))
+        self.say(self.words.welcome(self.game))
         last = None
         try:
             while True:
@@ -64,21 +63,21 @@ class PlainTable:
                 self._show(seat, table=self.game.asks_directive or not self.game.chain)
                 self._ask(seat)
         except EOFError:
-            self.say("Stopped before the end of the game.")
+            self.say(self.words.own("stopped"))
             if self.session.path:
-                self.say(f"It is saved in {self.session.path}; 'gridnorth resume' goes on with it.")
+                self.say(self.words.own("stopped-saved", path=str(self.session.path)))
             return False
         self._tell(last or self.session.table.people[0])
         self.say("")
-        self.say("The game is over.")
+        self.say(self.words.own("game-over"))
         you = None if self.session.hotseat else self.session.table.people[0]
-        for line in sheet_lines(self.session.table, you):
+        for line in self.words.sheet_lines(self.game, self.session.table.events, you):
             self.say(f"  {line}" if not line.endswith(".") else line)
         return True
 
     def _tell(self, seat: str) -> None:
         """What happened since this seat was told last."""
-        lines = self.session.table.log(seat, self.told.get(seat))
+        lines = log(self.session.table, seat, self.told.get(seat), self.words)
         if lines:
             self.say("")
         for line in lines:
@@ -88,101 +87,111 @@ class PlainTable:
     # --- asking -------------------------------------------------------------------------------------------------------
     def _ask(self, seat: str) -> None:
         """Read lines until something changed."""
+        known = commands(self.words, COMMANDS, SYNONYMS)
         while True:
-            line = self.read(f"{seat}> ").strip()
+            line = self.read(f"{self.words.seat(self.game, seat)}> ").strip()
             word, _, rest = line.partition(" ")
+            if not line:
+                continue
             try:
-                match word.lower():
-                    case "":
-                        continue
-                    case "quit" | "exit":
+                match known.get(word.lower()):
+                    case "quit":
                         raise EOFError
-                    case "help" | "?":
-                        self.say(HELP)
+                    case "help":
+                        self.say(self.words.own("plain-help"))
                     case "board":
                         self._show(seat)
                     case "log":
                         del self.told[seat]
                         self._tell(seat)
                     case "seed":
-                        self.say(f"seed {self.game.seed}")
+                        self.say(self.words.own("seed", seed=str(self.game.seed)))
                     case "card":
                         self._say_card(rest)
                     case "why":
-                        self.say(self.game.why_not(rest) or "it can be chosen")
+                        self.say(self.session.why_not(rest) or self.words.own("can-be-chosen"))
                     case "rules":
                         self._say_rules(rest)
                     case "save":
                         self._save(rest)
                     case "hint":
-                        self.say(self.session.hint().why)
+                        self.say(self.session.hint_words(self.session.hint()))
                     case "concede":
-                        if self._concede(seat, rest.strip().lower()):
+                        if self._concede(seat, rest):
                             return
-                    case "undo" | "redo" | "restart":
-                        self._go(word.lower(), rest.strip().lower() == "anyway")
+                    case "undo" | "redo" | "restart" as where:
+                        self._go(where, self._is(rest, "anyway"))
                         return
                     case _:
                         self.session.choose(self.session.meant(line))
                         return
-            except UndoRefused as error:
-                self.say(str(error).replace("undo 'anyway'", "type 'undo anyway'"))
+            except UnknownName as error:
+                self.say(self.words.unknown(error))
             except GridnorthError as error:
                 self.say(str(error))
+
+    def _is(self, typed: str, word: str) -> bool:
+        """Whether a word was typed, in English or in the language that is spoken."""
+        return typed.strip().lower() in (word, self.words.own(f"command-{word}"))
 
     def _go(self, where: str, anyway: bool) -> None:
         if where == "undo":
             taken = self.session.undo(anyway)
-            self.say(f"Back by {taken} choice{'' if taken == 1 else 's'}.")
+            self.say(self.words.own("undone", count=taken))
         elif where == "redo":
             made = self.session.redo()
-            self.say(f"Forward by {made} choice{'' if made == 1 else 's'}.")
+            self.say(self.words.own("redone", count=made))
         else:
             self.session.restart()
-            self.say("The same deal from the beginning.")
+            self.say(self.words.own("restarted"))
         now = len(self.session.table.entries)
         self.told = {seat: min(since, now) for seat, since in self.told.items()} if where != "restart" else {}
 
     def _concede(self, seat: str, sure: str) -> bool:
-        if sure != "yes":
-            self.say("Give the game up? Type 'concede yes'.")
+        if not self._is(sure, "yes"):
+            self.say(self.words.own("concede-sure"))
             return False
         self.session.concede(seat)
         return True
 
     def _save(self, name: str) -> None:
         if not name.strip():
-            raise InputError("save where? Give a file name: save my.game")
+            raise InputError(self.words.own("save-where"))
         try:
-            self.say(f"Saved in {self.session.save(Path(name.strip()))}, and from now on after every choice.")
+            self.say(self.words.own("saved", path=str(self.session.save(Path(name.strip())))))
         except OSError as error:
-            raise InputError(f"cannot save in {name.strip()!r}: {(error.strerror or str(error)).lower()}") from None
+            why = (error.strerror or str(error)).lower()
+            raise InputError(self.words.own("cannot-save", path=repr(name.strip()), why=why)) from None
 
     # --- showing ------------------------------------------------------------------------------------------------------
     def _who_plays(self) -> str:
-        seats = self.session.table.seats
-        you, *rivals = self.game.seats
+        said, game, seats = self.words, self.game, self.session.table.seats
+        named = {seat: said.seat(game, seat) for seat in game.scores}
+        you, *rivals = game.seats
         if not rivals:
-            automatic = [side for side in self.game.scores if side != you]
-            return f"You are {you}" + "".join(f"; {side} is {seat_name(self.game, side, you)}" for side in automatic) + "."
+            others = {side: said.seat_name(game, side, you) for side in game.scores if side != you}
+            against = "".join(said.own("alone-against", side=named[side], name=name) for side, name in others.items())
+            return said.own("alone", seat=named[you], rivals=against)
         if self.session.hotseat:
-            people = self.session.table.people
-            return f"{('Two', 'Three', 'Four')[len(people) - 2]} people at one keyboard: {' and '.join(people)}."
-        said = {seat: "You are" if name == PERSON else f"The player {name!r} is" for seat, name in seats.items()}
-        return " ".join(f"{words} {seat}." for seat, words in sorted(said.items(), key=lambda item: item[1][:3] != "You"))
+            first, *others_here = (named[seat] for seat in self.session.table.people)
+            people = reduce(lambda one, other: said.own("and", one=one, other=other), others_here, first)
+            return said.own("people-at-keyboard", count=len(others_here) + 1, people=people)
+        own = [said.own("you-are", seat=named[seat]) for seat, name in seats.items() if name == PERSON]
+        bots = {seat: name for seat, name in seats.items() if name != PERSON}
+        return " ".join([*own, *(said.own("player-is", player=repr(name), seat=named[seat]) for seat, name in bots.items())])
 
     def _show(self, seat: str, table: bool = True) -> None:
         self.say("")
-        for line in self.face.table_lines(self.game, seat) if table else ():
+        for line in self.words.table_lines(self.game, seat) if table else ():
             self.say(line)
         question = self.session.question()
         chain = " > ".join(question.chain)
-        self.say(f"{seat}: {question.words}" + (f"   [{chain}]" if chain else ""))
+        self.say(f"{self.words.seat(self.game, seat)}: {question.words}" + (f"   [{chain}]" if chain else ""))
         for number, option in enumerate(question.options, 1):
-            self.say(f"  {number} {option.name}: {option.does}")
+            self.say(f"  {number} {option.words}: {option.does}")
 
     def _say_card(self, name: str) -> None:
-        for line in self.face.card_lines(self.game, name):
+        for line in self.words.card_lines(self.game, name):
             self.say(line)
 
     def _say_rules(self, wanted: str) -> None:
@@ -210,6 +219,7 @@ class PlainReplay:
     say: Callable[[str], None]
     read: Callable[[str], str]
     at: int | None = None
+    words: Localizer = field(default_factory=Localizer)
 
     def run(self, interactive: bool) -> Session | None:
         """Tell the game; interactive, step by step. Returns a session to play on with, or None."""
@@ -219,50 +229,60 @@ class PlainReplay:
             return None
         now = self.at or 0
         self._tell(0, now)
+        known = commands(self.words, REPLAY_COMMANDS, REPLAY_SYNONYMS)
         while True:
             try:
-                line = self.read(f"choice {now} of {last}> ").strip().lower()
+                line = self.read(f"{self.words.own('replay-prompt', now=now, last=last)} ").strip().lower()
             except EOFError:
                 return None
-            if line in ("", "next", "n") and now < last:
-                self._tell(now, now + 1)
-                now += 1
-            elif line in ("back", "b") and now > 0:
-                now -= 1
-                self._show(now)
-            elif line.isascii() and line.isdecimal() and int(line[:9]) <= last:
+            if line.isascii() and line.isdecimal() and int(line[:9]) <= last:
                 now = int(line[:9])
                 self._show(now)
-            elif line in ("board", "table"):
-                self._show(now)
-            elif line in ("all", "log"):
-                self._tell(0, last if line == "all" else now)
-                now = last if line == "all" else now
-            elif line == "play":
-                return Session(self.table.branch(now))
-            elif line in ("quit", "exit", "q"):
-                return None
-            else:
-                self.say(REPLAY_HELP.format(last=last))
+                continue
+            match known.get(line):
+                case "next" if now < last:
+                    self._tell(now, now + 1)
+                    now += 1
+                case "back" if now > 0:
+                    now -= 1
+                    self._show(now)
+                case "board":
+                    self._show(now)
+                case "log":
+                    self._tell(0, now)
+                case "all":
+                    self._tell(0, last)
+                    now = last
+                case "play":
+                    return Session(self.table.branch(now), locale=self.words.locale)
+                case "quit":
+                    return None
+                case _:
+                    self.say(self.words.own("replay-help", last=last))
 
     def _tell(self, since: int, until: int) -> None:
         branch = self.table.branch(until)
-        for line in branch.log(self.seat, None if since == 0 else since):
+        for line in log(branch, self.seat, None if since == 0 else since, self.words):
             self.say(log_line(line))
         if branch.to_choose is None:
             self.say("")
-            for words in sheet_lines(branch):
+            for words in self.words.sheet_lines(branch.game, branch.events):
                 self.say(words)
 
     def _show(self, now: int) -> None:
-        for line in self.table.game.kit.plain_text.table_lines(self.table.positions[now], self.seat):
+        for line in self.words.table_lines(self.table.positions[now], self.seat):
             self.say(line)
 
 
-REPLAY_HELP = """\
-Enter   the next choice       back   the one before      0 to {last}   go to that choice
-board   the table             log    all so far          all   to the end
-play    play on from here     quit   stop"""
+def commands(said: Localizer, names: tuple[str, ...], synonyms: dict[str, str]) -> dict[str, str]:
+    """What can be typed -> the command: in English, and in the language that is spoken."""
+    return {**{name: name for name in names}, **synonyms, **{said.own(f"command-{name}"): name for name in names}}
+
+
+def log(table: Table, seat: str, since: int | None, said: Localizer) -> list[Line]:
+    """What happened, for a seat; all of it, or from a given choice on."""
+    told = said.log(table.game, table.opening, seat) if since is None else []
+    return [*told, *(line for entry in table.entries[since or 0 :] for line in said.log(table.game, entry.events, seat))]
 
 
 def log_line(line: Line) -> str:

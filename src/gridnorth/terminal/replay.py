@@ -4,20 +4,20 @@ from collections.abc import Callable
 
 from textual import events
 
-from ..machine.trace import capital
 from ..table.seats import PERSON
-from ..table.table import Entry, Table
+from ..table.table import Table
 from . import pages
 from .board_screen import BoardScreen
 from .game_ui import look_of
 from .palette import Palette
 from .scene import Prompt, Scene
-from .session import Session, seat_name, sheet_lines
+from .session import Session
 
 KEYS = (
-    ("← →", "a choice"), ("PgUp PgDn", "a turn"), ("Home End", "first, last"), ("g", "go to"), ("v", "other seat"),
-    ("p", "play on from here"), ("Tab", "look"), ("i", "card"), ("l", "log"), ("d", "Decks"), ("?", "help"), ("q", "quit"),
+    ("← →", "a-choice"), ("PgUp PgDn", "a-choice"), ("Home End", "ends"), ("g", "go-to"), ("v", "other-seat"),
+    ("p", "play-on"), ("Tab", "look"), ("i", "card"), ("l", "log"), ("d", "help"), ("?", "help"), ("q", "quit"),
 )  # fmt: skip
+"""Keys, and what they do as the catalogue has it; each game has words of its own for turns and piles."""
 
 
 class ReplayScreen(BoardScreen):
@@ -26,7 +26,7 @@ class ReplayScreen(BoardScreen):
     help_keys = pages.REPLAY_KEYS
 
     def __init__(self, session: Session, palette: Palette, seat: str = "", number: int | None = None) -> None:
-        super().__init__(palette, look_of(session.game))
+        super().__init__(palette, look_of(session.game, session.localizer))
         self.whole = session.table
         """The game as it was played. It is never changed."""
         self.number = number or 0
@@ -43,7 +43,8 @@ class ReplayScreen(BoardScreen):
     def scene(self) -> Scene:
         table = self.table
         since = self.number - 1 if self.number else None
-        named = {"d": self.kind.piles[0], "PgUp PgDn": f"a {self.kind.turn}"}
+        named = {"d": self.kind.piles[0], "PgUp PgDn": self.kind.turn}
+        keys = zip((key for key, _ in KEYS), self.said.keys(KEYS), strict=True)
         log = tuple(self.told.log(table, self.seat))
         return self.kind.scene(
             table,
@@ -53,45 +54,54 @@ class ReplayScreen(BoardScreen):
             log=log,
             new=len(self.told.log(table, self.seat, since)),
             change=self.kind.changes(table, self.seat, since),
-            keys=tuple((key, named.get(key, words)) for key, words in KEYS),
+            keys=tuple((shown, named.get(key, words)) for key, (shown, words) in keys),
             message=self.message,
+            said=self.said,
+            reader=self.seat,
+            seat_names={each: self._seat_name(each) for each in self.whole.start.seats},
         )
 
     def _prompt(self, table: Table) -> Prompt:
         """What was chosen to come here, and what comes next."""
         count = len(self.whole.entries)
-        head = f"Choice {self.number} of {count}, seen by {self.seat.capitalize()}"
+        head = self.said.own("replay-head", number=self.number, count=count, seat=self._seat_name(self.seat))
         told: list[str] = []
         if self.number:
-            told.append(self._chosen(self.whole.entries[self.number - 1], self.number - 1))
+            told.append(self._chosen(self.number - 1))
         if self.number < count:
-            told.append(self._next(self.whole.entries[self.number], table))
+            told.append(self._next(self.number))
         elif table.to_choose is None:
-            told += [f"The game is over. {sheet_lines(table, self.seat)[-1]}"]
+            verdict = self.said.sheet_lines(table.game, table.events, self.seat)[-1]
+            told.append(self.said.own("over", verdict=verdict))
         else:
-            told.append("The game was not finished: p plays on.")
-        return Prompt(head, told=tuple(told), chain=tuple(table.game.view(self.seat)["chain"]), calm=True)
+            told.append(self.said.own("replay-unfinished"))
+        chain, under_way = self.kind.chain(table.game.see(self.seat), table.game)
+        return Prompt(head, told=tuple(told), chain=chain, under_way=under_way, calm=True)
 
-    def _chosen(self, entry: Entry, at: int) -> str:
+    def _chosen(self, at: int) -> str:
         """`Build: discard one card. You chose Animator II.`"""
+        entry = self.whole.entries[at]
         asked = self.kind.told_question(self.whole.positions[at], self.seat)
-        return f"{asked}{self._who(entry)} chose {self._choice_words(entry)}."
+        name, mine = self.said.seat_name(self.whole.start, entry.seat, self.seat), entry.seat == self.seat
+        what = self._choice(at) if mine else self.kind.told_choice(entry, self.whole.positions[at], self.seat)
+        return self.said.own("replay-chosen", asked=asked, name=name, you="yes" if mine else "no", what=what)
 
-    def _next(self, entry: Entry, table: Table) -> str:
+    def _next(self, at: int) -> str:
         """What comes next; what another seat will choose is not told before it has."""
-        name = self._who(entry)
-        chooses = f"You choose {capital(entry.choice)}." if entry.seat == self.seat else f"{name} chooses."
-        return f"Next. {self.kind.told_question(table.game, self.seat)}{chooses}"
-
-    def _who(self, entry: Entry) -> str:
-        return seat_name(self.whole.start, entry.seat, self.seat)
-
-    def _choice_words(self, entry: Entry) -> str:
-        """A choice in words; of another seat only what this one came to know of it."""
+        entry = self.whole.entries[at]
+        asked = self.kind.told_question(self.whole.positions[at], self.seat)
         if entry.seat == self.seat:
-            return capital(entry.choice)
-        told = " ".join(line.text for line in self.whole.game.lines(entry.events, self.seat))
-        return self.kind.told_choice(entry, self.whole.start, told)
+            return self.said.own("replay-next-you", asked=asked, what=self._choice(at))
+        name = self.said.seat_name(self.whole.start, entry.seat, self.seat)
+        return self.said.own("replay-next", asked=asked, name=name)
+
+    def _choice(self, at: int) -> str:
+        """A choice of this seat in words."""
+        return self.kind.choice_words(self.whole.entries[at], self.whole.positions[at])
+
+    def _seat_name(self, seat: str) -> str:
+        """A seat by its own name: `South`."""
+        return self.said.seat_name(self.whole.start, seat)
 
     def why_not(self, name: str) -> str:
         return ""
@@ -142,7 +152,9 @@ class ReplayScreen(BoardScreen):
     def ask_number(self) -> None:
         """Ask for the choice to go to."""
         count = len(self.whole.entries)
-        page = pages.LinePage("go to", [f"To which choice? 0 to {count}"], "", self.palette)
+        page = pages.LinePage(
+            self.said.own("go-to-title"), [self.said.own("go-to-which", count=count)], "", self.palette, self.said
+        )
         self.app.push_screen(page, self._go_to_typed)
 
     def _go_to_typed(self, typed: str | None) -> None:
@@ -151,13 +163,13 @@ class ReplayScreen(BoardScreen):
         if typed.isascii() and typed.isdecimal() and int(typed[:9]) <= len(self.whole.entries):
             self.go_to(int(typed))
         else:
-            self.say(f"there is no choice {typed!r}: expected a number from 0 to {len(self.whole.entries)}")
+            self.say(self.said.own("no-such-choice", given=repr(typed), count=len(self.whole.entries)))
 
     def other_seat(self) -> None:
         """See it with the eyes of the other seat."""
         seats = list(self.whole.start.seats)
         if len(seats) == 1:
-            self.say("alone there is only your own seat")
+            self.say(self.said.own("only-your-seat"))
             return
         self.seat = seats[(seats.index(self.seat) + 1) % len(seats)]
         self.redraw()
@@ -166,12 +178,12 @@ class ReplayScreen(BoardScreen):
         """Leave with a game of its own from here."""
         branch = self.table
         if branch.to_choose is None:
-            self.say("the game is over here: go back first")
+            self.say(self.said.own("over-here"))
             return
         if all(name != PERSON for name in branch.seats.values()):
             branch.seats[self.seat] = PERSON
             branch.players.pop(self.seat, None)
-        self.app.exit(Session(branch))
+        self.app.exit(Session(branch, locale=self.said.locale))
 
     def leave(self) -> None:
         self.app.exit()

@@ -7,11 +7,12 @@ from ..rulebook.contents import Block as RulesBlock
 from ..rulebook.contents import Kind, Paragraph, Piece, Rule, RulePart, RulesList, RulesSection, Text, plain
 from ..rulebook.page import Rulebook
 from .lines import Block, Span, wrap
+from .localizer import Localizer
 
 STYLES: dict[Kind, str] = {"strong": "bold", "ruling": "bold", "em": "note"}
 
 
-def rules_block(wanted: str, columns: int, book: Rulebook) -> Block:
+def rules_block(wanted: str, columns: int, book: Rulebook, said: Localizer | None = None) -> Block:
     """All rules, those with some words, or the one with a number."""
     if not wanted:
         return _flat(_section(section, columns) for section in book.sections().values())
@@ -20,7 +21,7 @@ def rules_block(wanted: str, columns: int, book: Rulebook) -> Block:
     except UnknownName:
         rules = book.rules_with(wanted)
         if not rules:
-            return [[Span(f"No rule has {wanted!r} in it.", "dim")]]
+            return [[Span((said or Localizer()).own("no-rule-with", wanted=repr(wanted)), "dim")]]
         return _flat([*_rule(rule, columns), []] for rule in rules)
     return _section(found, columns) if isinstance(found, RulesSection) else _rule(found, columns)
 

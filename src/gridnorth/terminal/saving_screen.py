@@ -15,7 +15,7 @@ class SavingScreen(BoardScreen):
     """A table with somebody at it."""
 
     def __init__(self, session: Session, palette: Palette) -> None:
-        super().__init__(palette, look_of(session.game))
+        super().__init__(palette, look_of(session.game, session.localizer))
         self.session = session
 
     @contextmanager
@@ -25,34 +25,35 @@ class SavingScreen(BoardScreen):
             yield
         except OSError as error:
             path, self.session.path = self.session.path, None
-            self.message = f"It can no longer be saved in {path}: {reason(error)}. Save it elsewhere with s."
+            self.message = self.said.own("can-no-longer-save", path=str(path), why=reason(error))
 
     def save_as(self) -> None:
         """Ask for another file to save in."""
         path = self.session.path
-        now = f"The game is saved after every choice, in {path}." if path else "The game is not saved anywhere yet."
-        said = [now, "To save it in another file from now on, type its name:"]
-        self.app.push_screen(LinePage("save as", said, str(path or f"{self.kind.game}.game"), self.palette), self._save)
+        said = self.said
+        now = said.own("saved-after-every-choice", path=str(path)) if path else said.own("not-saved-yet")
+        told, name = [now, said.own("save-elsewhere")], str(path or f"{self.kind.game}.game")
+        self.app.push_screen(LinePage(said.own("save-as-title"), told, name, self.palette, said), self._save)
 
     def _save(self, name: str | None) -> None:
         if not name:
             return
         before = self.session.path
         try:
-            self.say(f"Saved in {self.session.save(Path(name).expanduser())}.")
+            self.say(self.said.own("saved-in", path=str(self.session.save(Path(name).expanduser()))))
         except OSError as error:
             self.session.path = before
-            self.say(f"It cannot be saved in {name}: {reason(error)}.")
+            self.say(self.said.own("cannot-be-saved", path=name, why=reason(error)))
 
     def farewell(self) -> str:
         """Where the game is, and how to go on."""
         path = self.session.path
         if path is None:
-            return "The game was not saved."
+            return self.said.own("farewell-not-saved")
         if self.session.is_over:
-            return f"The game is saved in {path}. To see it again: gridnorth replay {path}"
+            return self.said.own("farewell-over", path=str(path))
         where = "" if path.parent == games_folder() else f" {path}"
-        return f"The game is saved in {path}. To go on: gridnorth resume{where}"
+        return self.said.own("farewell", path=str(path), where=where)
 
 
 def reason(error: OSError) -> str:

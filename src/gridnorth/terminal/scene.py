@@ -3,7 +3,9 @@
 from dataclasses import dataclass, field
 from typing import Any
 
+from ..messages import Arg
 from ..table.table import Table
+from .localizer import Localizer
 
 COMMANDS = "cghijkldnpqrsuvy"
 """Letters that are commands somewhere: no option has them."""
@@ -34,7 +36,9 @@ class Prompt:
     told: tuple[str, ...] = ()
     """Sentences under the headline."""
     chain: tuple[str, ...] = ()
-    """The texts under way, the one resolving now last."""
+    """The texts under way in words, the one resolving now last."""
+    under_way: tuple[str, ...] = ()
+    """The cards whose texts they are, or Directives, by the names they have on the table."""
     calm: bool = False
     """Nobody is asked: told only."""
 
@@ -69,11 +73,23 @@ class Scene:
     """Which windows pass by themselves, in words; empty for none."""
     shared: bool = False
     """Whether several people sit at this screen, one after the other."""
+    seat_names: dict[str, str] = field(default_factory=dict)
+    """What the seats themselves are called: `North`."""
+    reader: str | None = None
+    """The seat that is called *you*; None if no seat is."""
+    said: Localizer = field(default_factory=Localizer)
+    """The language of the screen."""
+
+    def own(self, key: str, **args: Arg) -> str:
+        """A sentence of the terminal itself."""
+        return self.said.own(key, **args)
 
     def heading(self, seat: str) -> str:
         """What stands over a seat: `YOU`, `YOU (NORTH)` where that changes, `THE RIVAL`."""
         name = self.names[seat]
-        return f"{name} ({seat})".upper() if self.shared and name == "You" else name.upper()
+        if self.shared and seat == self.reader:
+            name = self.own("you-at", name=name, seat=self.seat_names.get(seat, seat))
+        return name.upper()
 
     def choice(self, name: str) -> tuple[int, Choice] | None:
         """The choice that a card or Directive is, with its place; None if it cannot be chosen now."""

@@ -4,17 +4,19 @@ import os
 from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cached_property
 from pathlib import Path
 
 import platformdirs
 
-from ..contract import Game
-from ..errors import IllegalChoice
+from ..contract import Game, View
+from ..errors import IllegalChoice, InputError, UndoRefused
 from ..players import named
 from ..players.hints import Hint, hint
 from ..table import file
 from ..table.seats import PERSON
 from ..table.table import Entry, Table
+from .localizer import ENGLISH, Localizer
 
 
 @dataclass(frozen=True)
@@ -22,28 +24,50 @@ class Option:
     """Something that can be chosen now."""
 
     name: str
+    """Its notation, as game files write it."""
     does: str
     """What will certainly come of it."""
+    words: str = ""
+    """What a screen of lines calls it."""
 
 
 @dataclass(frozen=True)
 class Question:
     """What a person is asked."""
 
-    seat: str
-    source: str
-    """Whose text asks: a card, a Directive, `turn`."""
-    words: str
-    options: list[Option]
-    chain: list[str]
-    """The texts under way, the one that is resolving last."""
+    game: Game
+    view: View
+    """What the seat sees that is asked."""
+    localizer: Localizer
+
+    @property
+    def seat(self) -> str:
+        return self.view.seat
+
+    @property
+    def words(self) -> str:
+        """What is asked."""
+        return self.localizer.question(self.game, self.view)
+
+    @cached_property
+    def options(self) -> list[Option]:
+        """What can be chosen, with what will certainly come of it."""
+        said, shown = self.localizer, self.localizer.options(self.game, self.view)
+        return [Option(name, said.forecast(self.game, self.view, name), words) for name, words in shown.items()]
+
+    @property
+    def chain(self) -> list[str]:
+        """The texts under way, the one that is resolving last."""
+        return self.localizer.chain(self.game, self.view)
 
 
 class Session:
     """A table with somebody at it. Every choice is on the disk before it is seen."""
 
-    def __init__(self, table: Table, path: Path | None = None) -> None:
+    def __init__(self, table: Table, path: Path | None = None, locale: str = ENGLISH) -> None:
         self.table = table
+        self.localizer = Localizer(locale)
+        """The language of who sits there."""
         self.path = path
         """Where the game is saved; None: nowhere."""
         for seat, name in table.seats.items():
@@ -73,36 +97,46 @@ class Session:
 
     def question(self) -> Question:
         """What the person who has to choose is asked, with every option and what it will do."""
-        seat = self.asked
-        assert seat is not None, "nobody is asked"
-        view = self.game.see(seat)
-        options = [Option(name, view.forecast(name)) for name in view.options]
-        words = self.game.question
-        if self.game.source == "turn" and not self.game.asks_directive:
-            words = f"the rival's turn ends: {words}"
-        return Question(seat, self.game.source, words, options, self.game.chain)
+        assert self.asked is not None, "nobody is asked"
+        return Question(self.game, self.game.see(self.asked), self.localizer)
 
     def hint(self) -> Hint:
         """What the search would choose for the person who has to, and why."""
         assert self.asked is not None, "nobody is asked"
         return hint(self.game.see(self.asked), seed=len(self.table.entries))
 
+    def hint_words(self, hint: Hint) -> str:
+        """A hint for the person who has to choose, in words."""
+        assert self.asked is not None, "nobody is asked"
+        return self.localizer.hint(self.game, self.game.see(self.asked), hint)
+
     # --- choosing -----------------------------------------------------------------------------------------------------
     def meant(self, line: str) -> str:
-        """The option that a number, words, or the beginning of words mean."""
-        options = self.game.options
+        """The option, in notation, that a number, its words or its notation, or the beginning of either mean."""
+        assert self.asked is not None, "nobody is asked"
+        said, game, view = self.localizer, self.game, self.game.see(self.asked)
+        shown = said.options(game, view)
         if line.isascii() and line.isdecimal():
             number = int(line[:9])
-            if 1 <= number <= len(options):
-                return options[number - 1]
-            raise IllegalChoice(f"illegal choice {line!r}: expected a number from 1 to {len(options)}")
-        begun = [option for option in options if option.lower().startswith(line.lower())]
-        exact = [option for option in begun if option.lower() == line.lower()]
+            if 1 <= number <= len(shown):
+                return list(shown)[number - 1]
+            raise IllegalChoice(said.own("illegal-number", given=repr(line), count=len(shown)))
+        typed = line.lower()
+        begun = [name for name, words in shown.items() if words.lower().startswith(typed) or name.lower().startswith(typed)]
+        exact = [name for name in begun if typed in (name.lower(), shown[name].lower())]
         if len(begun) > 1 and not exact:
-            raise IllegalChoice(f"illegal choice {line!r}: it could be {', '.join(begun)}")
+            options = ", ".join(shown[name] for name in begun)
+            raise IllegalChoice(said.own("illegal-ambiguous", given=repr(line), options=options))
         if not begun:
-            raise IllegalChoice(f"illegal choice {line!r}: {self.game.why_not(line)}")
+            raise IllegalChoice(said.own("illegal", given=repr(line), why=said.why_not(game, view, line)))
         return (exact or begun)[0]
+
+    def why_not(self, line: str) -> str:
+        """Why something cannot be chosen by who has to choose, named in notation or as it is shown; empty if it can."""
+        assert self.asked is not None, "nobody is asked"
+        view = self.game.see(self.asked)
+        by_words = {words.lower(): name for name, words in self.localizer.options(self.game, view).items()}
+        return self.localizer.why_not(self.game, view, by_words.get(line.strip().lower(), line))
 
     def choose(self, choice: str) -> Entry:
         """Make a choice and save the game."""
@@ -129,12 +163,19 @@ class Session:
 
     def undo(self, anyway: bool = False) -> int:
         """Back to the last choice of a person; see `Table.undo`."""
-        taken = self.table.undo(anyway)
+        if not any(entry.seat in self.table.people for entry in self.table.entries):
+            raise UndoRefused(self.localizer.own("nothing-to-undo"))
+        try:
+            taken = self.table.undo(anyway)
+        except UndoRefused:
+            raise UndoRefused(self.localizer.own("undo-hidden")) from None
         self.save()
         return taken
 
     def redo(self) -> int:
         """Forward again; see `Table.redo`."""
+        if not self.table.undone:
+            raise InputError(self.localizer.own("nothing-to-redo"))
         made = self.table.redo()
         self.save()
         return made

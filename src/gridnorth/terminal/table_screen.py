@@ -19,12 +19,13 @@ from .session import Question, Session, games_folder
 PACE = 0.35
 """Seconds between two choices of a player, so that they can be read. Any key hurries it."""
 KEYS = (
-    ("1-9 ↑ ↓ Enter", "choose"), ("i", "card"), ("Tab", "look"), ("?", "help"), ("h", "hint"), ("l", "log"), ("d", "Decks"),
+    ("1-9 ↑ ↓ Enter", "choose"), ("i", "card"), ("Tab", "look"), ("?", "help"), ("h", "hint"), ("l", "log"), ("d", "help"),
     ("r", "rules"), ("u", "undo"), ("y", "redo"), ("s", "save"), ("n", "restart"), ("c", "concede"), ("q", "quit"),
 )  # fmt: skip
-END_KEYS = (("n", "same deal again"), ("l", "log"), ("u", "undo"), ("d", "Decks"), ("s", "save"), ("?", "help"), ("q", "quit"))
+"""Keys, and what they do as the catalogue has it; each game has words of its own for `d`."""
+END_KEYS = (("n", "same-deal"), ("l", "log"), ("u", "undo"), ("d", "help"), ("s", "save"), ("?", "help"), ("q", "quit"))
 CONFIRM_KEYS = (("y", "yes"), ("n", "no"), ("Esc", "no"))
-NOTICE_KEYS = (("Enter", "go on"), ("l", "log"), ("?", "help"))
+NOTICE_KEYS = (("Enter", "go-on"), ("l", "log"), ("?", "help"))
 WAITING_KEYS = (("any key", "hurry"), ("l", "log"), ("?", "help"), ("q", "quit"))
 
 
@@ -124,7 +125,7 @@ class TableScreen(SavingScreen):
         if self.greeting:
             return self.kind.greeting(self.session, columns, rows)
         if self.eyes is None:
-            return title_screens.curtain((self.session.asked or "").capitalize(), columns, rows)
+            return title_screens.curtain(self._seat_name(self.session.asked or ""), self.said, columns, rows)
         return super().draw(columns, rows)
 
     @property
@@ -139,7 +140,8 @@ class TableScreen(SavingScreen):
         public = finished and session.hotseat
         you = None if public else seat
         since = last_choice(table, seat)
-        keys = END_KEYS if finished else WAITING_KEYS if self.busy else KEYS
+        keys: Keys = END_KEYS if finished else WAITING_KEYS if self.busy else KEYS
+        keys = NOTICE_KEYS if self.noticing else CONFIRM_KEYS if self.confirm else keys
         return self.kind.scene(
             table,
             seat,
@@ -151,17 +153,26 @@ class TableScreen(SavingScreen):
             new=len(self.told.log(table, you, since)),
             news=any(entry.seat != seat for entry in table.entries[since or 0 :]),
             change=self.kind.changes(table, seat, since),
-            keys=NOTICE_KEYS if self.noticing else CONFIRM_KEYS if self.confirm else self._named(keys),
+            keys=self._named(keys),
             message=self.message,
             shared=session.hotseat,
+            said=self.said,
+            reader=you,
+            seat_names={each: self._seat_name(each) for each in session.game.seats},
             passing=self.kind.passing_words(self.passing.get(seat, "")),
         )
 
     def _named(self, keys: Keys) -> Keys:
         """Keys with the words that this game has for them."""
-        named = tuple((key, self.kind.piles[0] if key == "d" else words) for key, words in keys)
-        passing = "ask in windows" if self.eyes in self.passing else "pass windows"
-        return (*named[:-1], ("p", passing), named[-1]) if self.kind.more_keys and keys is KEYS else named
+        named = tuple((key, self.kind.piles[0] if key == "d" else words) for key, words in self.said.keys(keys))
+        if not self.kind.own_keys or keys is not KEYS:
+            return named
+        passing = self.kind.own("key-ask-in-windows" if self.eyes in self.passing else "key-pass-windows")
+        return (*named[:-1], ("p", passing), named[-1])
+
+    def _seat_name(self, seat: str) -> str:
+        """A seat by its own name: `South`."""
+        return self.said.seat_name(self.session.game, seat)
 
     def _prompt(self, you: str | None) -> Prompt:
         session = self.session
@@ -226,7 +237,7 @@ class TableScreen(SavingScreen):
             "c": self.concede,
             "h": self.show_hint,
         }
-        if self.kind.more_keys:
+        if self.kind.own_keys:
             commands["p"] = self.let_pass
         if event.key == "escape" and not self.looked and self.may_step_back:
             self.undo()
@@ -272,7 +283,7 @@ class TableScreen(SavingScreen):
         seat = self.eyes or ""
         if seat in self.passing:
             del self.passing[seat]
-            self.message = "You are asked again."
+            self.message = self.kind.own("asked-again")
         else:
             self.passing[seat], self.message = self.kind.let_pass(self.session.game)
         if self.session.asked == seat:
@@ -290,8 +301,8 @@ class TableScreen(SavingScreen):
             if not any(entry.seat in self.session.table.people for entry in self.session.table.entries):
                 self.say(f"{error}")
                 return
-            words = "Something hidden has been seen since: undo anyway?"
-            self.ask_first(words, "yes, undo it", "no, stay here", lambda: self.undo(True))
+            said = self.said
+            self.ask_first(said.own("undo-sure"), said.own("undo-yes"), said.own("undo-no"), lambda: self.undo(True))
             return
         self.go_on()
 
@@ -316,11 +327,11 @@ class TableScreen(SavingScreen):
         if self.session.is_over:
             self._restart()
             return
-        path = self.session.path
+        path, said = self.session.path, self.said
         kept = path is None or path.parent == games_folder()
-        told = "The game so far stays saved." if kept else f"It is saved in {path}, in place of the game so far."
-        words = "Play the same deal from the beginning?"
-        self.ask_first(words, "yes, from the beginning", "no, go on", self._restart, (told,))
+        told = said.own("restart-kept") if kept else said.own("restart-replaced", path=str(path))
+        yes, no = said.own("restart-yes"), said.own("no-go-on")
+        self.ask_first(said.own("restart-sure"), yes, no, self._restart, (told,))
 
     def _restart(self) -> None:
         with self.saving():
@@ -332,7 +343,7 @@ class TableScreen(SavingScreen):
         """What a strong player would choose, and why: thought of while the screen stays alive."""
         if self.question is None:
             return
-        self.say("Thinking about it ...")
+        self.say(self.said.own("thinking"))
         self.think_of_hint(self.question)
 
     @work(thread=True, exclusive=True)
@@ -352,7 +363,7 @@ class TableScreen(SavingScreen):
         if event.question is self.question:
             at = next((i for i, choice in enumerate(self.choices) if choice.name == event.hint.option), self.cursor)
             self.cursor = at
-            self.say(f"Hint: {event.hint.why}")
+            self.say(self.said.own("hint", why=self.session.hint_words(event.hint)))
 
     def concede(self) -> None:
         """Give the game up, after asking."""
@@ -365,7 +376,7 @@ class TableScreen(SavingScreen):
                 self.session.concede(seat)
             self.go_on()
 
-        self.ask_first("Give the game up?", "yes, concede", "no, go on", given_up)
+        self.ask_first(self.said.own("give-up-sure"), self.said.own("give-up-yes"), self.said.own("no-go-on"), given_up)
 
     def leave(self) -> None:
         """Quit; the game is saved already."""

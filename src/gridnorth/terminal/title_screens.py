@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from .lines import Block, Line, Span, paragraph, width
+from .localizer import Localizer
 
 
 def centred(block: Block, columns: int, rows: int) -> Block:
@@ -13,7 +14,9 @@ def centred(block: Block, columns: int, rows: int) -> Block:
     return [*([[]] * above), *([Span(" " * left), *line] for line in block)]
 
 
-def greeting(name: str, horizon: Callable[[int], str], title: str, sentences: list[str], columns: int, rows: int) -> Block:
+def greeting(
+    name: str, horizon: Callable[[int], str], title: str, sentences: list[str], said: Localizer, columns: int, rows: int
+) -> Block:
     """What the game is about, in three sentences, and how to begin."""
     broad = min(72, columns - 4)
     ridge: Line = [Span(horizon(broad), "dim")]
@@ -22,8 +25,8 @@ def greeting(name: str, horizon: Callable[[int], str], title: str, sentences: li
     for words in sentences:
         block += [*paragraph(words, broad), []]
     block += [
-        [Span("Enter", "key"), Span("  begin", "")],
-        [Span("?    ", "key"), Span("  how to play in a minute, and all keys", "")],
+        [Span("Enter", "key"), Span(f"  {said.own('key-begin')}", "")],
+        [Span("?    ", "key"), Span(f"  {said.own('key-how-to-play')}", "")],
     ]
     return centred(block, columns, rows)
 
@@ -40,11 +43,11 @@ def roofs(columns: int) -> str:
     return (skyline * (columns // len(skyline) + 1))[:columns]
 
 
-def curtain(name: str, columns: int, rows: int) -> Block:
+def curtain(name: str, said: Localizer, columns: int, rows: int) -> Block:
     """Nothing but whose choice it is."""
     block: Block = [
-        [Span(f"It is the choice of {name}.", "heading")],
+        [Span(said.own("curtain", name=name), "heading")],
         [],
-        *paragraph(f"Press Enter when only {name} can see the screen.", min(60, columns - 4)),
+        *paragraph(said.own("curtain-press", name=name), min(60, columns - 4)),
     ]
     return centred(block, columns, rows)

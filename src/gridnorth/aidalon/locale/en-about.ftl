@@ -34,7 +34,7 @@ about-barrier = barrier { $count }
 # $front: message
 # $middle: message
 # $back: message
-# $district: place
+# $district: place(archives | council | network)
 about-delve = past { $front }, { $middle }, { $back }, then the { PLACE($district, form: "bare") }
 # $card: card
 in-slot =
@@ -52,10 +52,10 @@ about-keep = keep all of them
 about-keep-others = draw { $count }; what you set aside is shuffled in
 about-no-heat = no more heat
 about-end-delve = nothing further of it happens
-# $place: place
+# $place: place(front-* | middle-* | back-*)
 # $what: message
 about-go-on = on to { $place }: { $what }
-# $district: place
+# $district: place(archives | council | network)
 about-go-on-district = on to the { PLACE($district, form: "bare") }
 about-retreat = the delve ends here
 # $card: card

@@ -29,13 +29,13 @@ nobody-wins = the game is over: nobody wins
 ## A delve
 
 # $player: seat
-# $path: place
+# $path: place(*-path)
 delves =
     { $player ->
         [you] you delve
        *[other] { $player } delves
     } into { $path }
-# $place: place
+# $place: place(archives | council | network)
 delve-reaches = the delve reaches { $place }
 delve-ends = the delve ends
 from-the-bottom = the cards come from the bottom
@@ -54,7 +54,7 @@ discovers =
        *[other] { $player } discovers
     } { CARD($card, form: "facedown") }
 # $player: seat
-# $place: place
+# $place: place(front-* | middle-* | back-*)
 avoids =
     { $player ->
         [you] you avoid
@@ -163,7 +163,7 @@ plays =
     } { CARD($card, form: "facedown") }
 # $player: seat
 # $card: card
-# $place: place
+# $place: place(front-* | middle-* | back-*)
 stages =
     { $player ->
         [you] you stage
@@ -171,7 +171,7 @@ stages =
     } { $card } at { $place }
 # $player: seat
 # $card: card
-# $place: place
+# $place: place(front-* | middle-* | back-*)
 forges =
     { $player ->
         [you] you forge
@@ -193,7 +193,7 @@ secures =
     } { CARD($card, form: "facedown") }
 # $player: seat
 # $card: card
-# $place: place
+# $place: place(front-* | middle-* | back-*)
 chooses =
     { $player ->
         [you] you choose
@@ -208,11 +208,11 @@ chooses-of =
        *[other] { $player } chooses
     } { CARD($card, form: "facedown") } in { SEAT($owner, form: "whose") } cards
 # $card: card
-# $to: place
+# $to: place(archives | council | network | grid | scrap | aside | score-area)
 goes = { $card } goes to { $to }
 # $card: card
-# $from: place
-# $to: place
+# $from: place(archives | council | network | grid | scrap | aside | score-area)
+# $to: place(archives | council | network | grid | scrap | aside | score-area)
 goes-from = { $card } goes from { $from } to { $to }
 # $card: card
 scrapped = { CARD($card, form: "facedown") } is scrapped
@@ -223,8 +223,8 @@ exhausted = { CARD($card, form: "facedown") } is exhausted
 # $card: card
 unexhausted = { CARD($card, form: "facedown") } is unexhausted
 # $card: card
-# $from: place
-# $to: place
+# $from: place(front-* | middle-* | back-*)
+# $to: place(front-* | middle-* | back-*)
 shifts = { CARD($card, form: "facedown") } shifts from { PLACE($from, form: "bare") } to { PLACE($to, form: "bare") }
 # $card: card
 cancelled = the ability of { CARD($card, form: "facedown") } is cancelled

@@ -45,7 +45,7 @@ no-facts = no numbers
 table-round = round { $round } · first player: { $first }
 # $delver: seat
 # $defender: seat
-# $place: place
+# $place: place(front-* | middle-* | back-*)
 table-delve =
     { $delver ->
         [you] you delve
@@ -53,7 +53,7 @@ table-delve =
     } against { $defender }, at { PLACE($place, form: "bare") }
 # $delver: seat
 # $defender: seat
-# $place: place
+# $place: place(archives | council | network)
 table-delve-district =
     { $delver ->
         [you] you delve

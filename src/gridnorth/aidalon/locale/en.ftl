@@ -200,7 +200,7 @@ ask-instant = use an instant, or pass
 ask-reaction = { $event }: react, or pass
 # $forged: yes | no
 # $card: card
-# $place: place
+# $place: place(front-* | middle-* | back-*)
 ask-encounter =
     { $forged ->
         [yes] confront
@@ -209,7 +209,7 @@ ask-encounter =
         [hidden] the facedown card
        *[other] { $card }
     } at { $place }
-# $place: place
+# $place: place(front-* | middle-* | back-*)
 ask-retreat = go on past { $place }, or retreat
 # $player: seat
 # $count: number
@@ -271,9 +271,9 @@ event-moment-played = { CARD($card, form: "facedown") } was played
 event-removed = { CARD($card, form: "facedown") } left a grid
 # $card: card
 event-left-grid = { CARD($card, form: "facedown") } left a grid
-# $place: place
+# $place: place(front-* | middle-* | back-*)
 event-approaches-slot = the delve approaches the { PLACE($place, form: "bare") } slot
-# $place: place
+# $place: place(archives | council | network)
 # $owner: seat
 event-approaches-district = the delve approaches the { PLACE($place, form: "bare") } of { $owner }
 # $card: card
@@ -288,14 +288,14 @@ event-discover-ability = the discover ability of { CARD($card, form: "facedown")
 event-discover-resolved = the discover ability of { CARD($card, form: "facedown") } has resolved
 # $card: card
 event-confrontation-ends = the confrontation with { CARD($card, form: "facedown") } ends
-# $place: place
+# $place: place(front-* | middle-* | back-*)
 event-encountered = the encounter at the { PLACE($place, form: "bare") } slot is completed
-# $place: place
+# $place: place(front-* | middle-* | back-*)
 event-passed = the { PLACE($place, form: "bare") } slot is passed
-# $place: place
+# $place: place(archives | council | network)
 # $owner: seat
 event-discovers-cards = cards of the { PLACE($place, form: "bare") } of { $owner } are about to be discovered
-# $place: place
+# $place: place(archives | council | network)
 # $owner: seat
 event-breached = the { PLACE($place, form: "bare") } of { $owner } was breached
 
@@ -322,7 +322,7 @@ option-district = the district
 option-text = { SAY($text) }
 # $player: seat
 option-player = { $player }
-# $place: place
+# $place: place(*-path)
 option-delve = delve { PLACE($place, form: "short") }
 # $card: card
 # $place: place

@@ -107,7 +107,7 @@ class AbilityCompiler(Compiler):
         trial = AbilityCompiler(self.language, self.meanings)
         trial.text, trial.it, trial.that, trial.taken = self.text, self.it, self.that, set(self.taken)
         trial.program(node)
-        need = need_of(trial.rows, self.meanings.needs, self.meanings.all_kinds)
+        need = need_of(trial.rows, self.meanings)
         if need is not None:
             self.test(need[0], *need[1])
 
@@ -167,7 +167,7 @@ class AbilityCompiler(Compiler):
     def place_of_event(self, place: Node) -> None:
         pile, _ = self.where(place)
         if pile in self.meanings.hidden:
-            self.test("district_is", pile)
+            self.test(self.meanings.place_test, pile)
 
     def test(self, op: str, *operands: Operand) -> None:
         self.gates.append(self.emit(op, *operands, 0))
@@ -280,7 +280,7 @@ class AbilityCompiler(Compiler):
         if self.in_costs:
             match cards.name, cards.parts:
                 case "end_cards", (Node(), int(n), Node()):
-                    self.gates.append(self.emit("network_has", n, 0))
+                    self.gates.append(self.emit(self.meanings.top_test, n, 0))
                 case "some", (int(n), Node() as those):
                     self.gates.append(self.emit("at_least", n, self.selection(those), 0))
         super().verb_on_several(node, i)
@@ -292,10 +292,10 @@ class AbilityCompiler(Compiler):
         match part.kind, part.name, part.parts:
             case "card", "end_card", (Node(), Node() as place):
                 self.resolve(place)
-            case "reference", "your_seeker", _:
+            case "reference", name, _ if name in self.meanings.sole:
                 register = self.free_register()
-                seeker = replace(self.described("you"), pile=self.meanings.seeker, kinds=("seeker",), state=self.only)
-                self.choose(register, seeker)
+                pile, kind = self.meanings.sole[name]
+                self.choose(register, replace(self.described("you"), pile=pile, kinds=(kind,), state=self.only))
                 return register
             case "reference", name, _ if name in self._bound_names():
                 return SUBJECT
@@ -342,7 +342,7 @@ class AbilityCompiler(Compiler):
                 case Node("position", "of_yours"):
                     found = replace(found, owner="you")
                 case Node("position", name):
-                    found = replace(found, position=name, pile="grid", owner="owner")
+                    found = replace(found, position=name, pile=self.meanings.laid_out, owner="owner")
                 case _:
                     raise self.refuse("", f"a text of this game cannot say {part}")
         limited = self.meanings.limited.get(self.doing)

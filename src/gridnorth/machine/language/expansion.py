@@ -66,7 +66,7 @@ class Expansion:
 
     def grammar(self) -> Grammar:
         """Every rule that a text can use."""
-        starts = [self._ask(self._slot(rule)) for rule in (*self._reachable(), *self.translation.starts)]
+        starts = [self._ask(self._slot(rule)) for rule in (*self._reachable(), *self.translation.said_as.values())]
         while waiting := [symbol for symbol in self.asked if symbol not in self.sayings]:
             for symbol in waiting:
                 self.sayings[symbol] = [self._saying(way) for way in self._ways(*self.asked[symbol])]

@@ -59,16 +59,13 @@ class Language(Reader):
         said = text if reader is self else self._said(reader, text, form)
         if person == "you":
             return said
-        theirs = [reader.spelling.theirs.get(word, word) for _, word in words_of(said)]
-        return spell(theirs, reader.spelling)
+        spelling = reader.words.spelling
+        return spell([spelling.theirs.get(word, word) for _, word in words_of(said)], spelling)
 
     def _said(self, reader: Reader, text: str, form: Form) -> str:
         start, node = self._phrase(text)
-        if start == "singular":
-            return reader.say(node, "singular:der")
-        if node.kind == "verb" and form != "imperative":
-            return reader.say(node, "do:inf" if form == "infinitive" else "do:not")
-        return reader.say(node, start)
+        wanted = form if node.kind == "verb" else start
+        return reader.say(node, reader.words.said_as.get(wanted, start))
 
     def _phrase(self, text: str) -> tuple[str, Node]:
         """What a phrase means, and as which rule of the grammar."""
@@ -85,8 +82,4 @@ class Language(Reader):
         if locale not in self._translations:
             raise InputError(f"{self.vocabulary.game} has no texts in {locale!r}: expected one of {', '.join(self.locales)}")
         words = self._translations[locale]()
-        build = partial(self._expand, words)
-        return Reader(self.vocabulary, build, words.agree, words.symbol, words.forms, self, words.spelling)
-
-    def _expand(self, words: Translation) -> Grammar:
-        return expanded(words, self.grammar)
+        return Reader(self.vocabulary, lambda: expanded(words, self.grammar), words, self)

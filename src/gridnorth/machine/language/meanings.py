@@ -27,7 +27,7 @@ class AbilityMeanings(Meanings):
 
     events: Mapping[str, EventMeaning] = field(default_factory=dict)
     """By the name of an event or of something that happened."""
-    owned: str = "defender"
+    owned: str = ""
     """The role of the player whose place an event is about."""
     all_kinds: tuple[str, ...] = ()
     """What `card` means."""
@@ -37,12 +37,28 @@ class AbilityMeanings(Meanings):
     """Verbs whose card chance picks, if it lies in a hidden place."""
     needs: Mapping[str, str] = field(default_factory=dict)
     """Operation -> the test that it can be done, for abilities that would do nothing else."""
+    own_needs: Mapping[str, str] = field(default_factory=dict)
+    """Operation -> the test that there is one card for it, where it is you who does it."""
+    any_needs: Mapping[str, str] = field(default_factory=dict)
+    """Operation -> the test that some player of those that can be chosen has a card for it."""
     at_once: Mapping[str, str] = field(default_factory=dict)
     """Verbs that take several cards of a pile at once -> their operation."""
     hidden: frozenset[str] = frozenset()
     """Places whose cards chance picks for those verbs."""
-    seeker: str = "seeker_area"
-    """The place of the one card that is never chosen from several."""
+    sole: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    """A reference to the one card of its kind that a player has -> its place and its kind."""
+    place_test: str = ""
+    """The test that an event is about a hidden place."""
+    top_test: str = ""
+    """The test that a pile has enough cards on top to pay with."""
+    laid_out: str = ""
+    """The place whose cards have positions to each other."""
+    own_traits: frozenset[str] = frozenset()
+    """What a card can gain by a standing trait that is no number on it."""
+    standing: Mapping[str, str] = field(default_factory=dict)
+    """Conditions of a standing trait -> what they are about: `this`, `place`, `rival`, `number` or `cards`."""
+    counted_pile: str = ""
+    """The pile whose number of cards a standing trait can depend on."""
 
 
 @dataclass(frozen=True)

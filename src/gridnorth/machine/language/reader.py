@@ -12,7 +12,8 @@ from .errors import Ambiguous, CardError, NotCanonical, WordError
 from .grammar import Grammar
 from .node import Node, Part
 from .pattern import Saying, Word, filled, matches
-from .tokens import ENGLISH, Spelling, number_of, number_word, shorten, spell, words_of
+from .tokens import number_of, number_word, shorten, spell, words_of
+from .translation import Translation
 from .vocabulary import Vocabulary
 
 LONGEST = 300
@@ -20,27 +21,21 @@ LONGEST = 300
 
 
 class Reader:
-    """Reads and says the texts of a game in one language. The parser is built when the first text is read or said.
+    """Reads and says the texts of a game in one language. The parser is built when the first text is read.
 
-    `agree`: marks in a meaning what agrees with something named before, so that it is said in its gender.
-    `symbol`: what the grammar calls the rule of the English grammar that a text must be.
-    `forms`: the English words that a message may quote -> their forms in this language.
+    `words`: what the language is like, if it is not English; `english` is then the reader of the vocabulary's own language.
     """
 
     def __init__(
         self,
         vocabulary: Vocabulary,
         build: Callable[[], Grammar],
-        agree: Callable[[Node], Node] = lambda node: node,
-        symbol: Callable[[str], str] = lambda rule: rule,
-        forms: Mapping[str, tuple[str, ...]] | None = None,
+        words: Translation | None = None,
         english: "Reader | None" = None,
-        spelling: Spelling = ENGLISH,
     ) -> None:
-        self.vocabulary, self._build, self._agree, self._symbol = vocabulary, build, agree, symbol
-        self._forms, self.spelling = forms or {}, spelling
+        self.vocabulary, self._build = vocabulary, build
+        self.words = words or Translation()
         self.english = english or self
-        """the language that the vocabulary itself is in"""
 
     @cached_property
     def grammar(self) -> Grammar:
@@ -65,11 +60,11 @@ class Reader:
     def parse(self, text: str, start: str = "ability") -> Node:
         """As `read`, but the wording may be another one than the language's own, such as a wrong article."""
         try:
-            tree = self.grammar.parse(text, self._symbol(start))
+            tree = self.grammar.parse(text, self.words.symbol(start))
         except UnexpectedToken as error:
-            raise unexpected(self.grammar, text, self._symbol(start), error.token.start_pos or 0, error.state) from None
+            raise unexpected(self.grammar, text, self.words.symbol(start), error.token.start_pos or 0, error.state) from None
         except UnexpectedEOF as error:
-            raise unexpected(self.grammar, text, self._symbol(start), len(text), error.state) from None
+            raise unexpected(self.grammar, text, self.words.symbol(start), len(text), error.state) from None
         if ambiguous := next(tree.find_data("_ambig"), None):
             readings = " | ".join(str(self._meaning(child)) for child in ambiguous.children)
             raise Ambiguous(text, 0, "", f"can be read in more than one way: {readings}")
@@ -79,10 +74,10 @@ class Reader:
 
     def say(self, part: Part, start: str = "ability") -> str:
         """The words for a meaning, as the rule `start` of the grammar says them: the only wording there is."""
-        words = self._words(self._symbol(start), self._agree(part) if isinstance(part, Node) else part)
+        words = self._words(self.words.symbol(start), self.words.agree(part) if isinstance(part, Node) else part)
         if words is None:
             raise ValueError(f"no words for {part} as {start!r}")
-        return spell(words, self.spelling)
+        return spell(words, self.words.spelling)
 
     def face(self, text: str) -> str:
         """A text as it stands on the card: sentences with capitals and full stops."""
@@ -90,12 +85,12 @@ class Reader:
 
     def form_in(self, text: str, word: str) -> str:
         """The form that an English word such as `it` has in a text of this language."""
-        forms = self._forms.get(word, ())
+        forms = self.words.forms.get(word, ())
         return next((each for _, each in words_of(text) if each in forms), word)
 
     def _meaning(self, tree: Tree[Token] | Token) -> Part:
         if isinstance(tree, Token):
-            return number_of(tree, self.spelling)
+            return number_of(tree, self.words.spelling)
         if tree.data == "_ambig":
             return self._meaning(tree.children[0])
         parts = [self._meaning(child) for child in tree.children]
@@ -103,7 +98,7 @@ class Reader:
 
     def _words(self, symbol: str, part: Part) -> list[str] | None:
         if symbol not in self.grammar.sayings:
-            word = number_word(symbol, part, self.spelling) if isinstance(part, int) else None
+            word = number_word(symbol, part, self.words.spelling) if isinstance(part, int) else None
             return [word] if word else None
         for saying in self.grammar.sayings[symbol]:
             found: dict[int, Part] = {}

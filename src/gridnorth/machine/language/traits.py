@@ -1,4 +1,4 @@
-"""Standing traits: what a card adds to numbers as long as a condition holds (`while this is forged, ...`)."""
+"""Standing traits: what a card adds to numbers as long as a condition holds (`while ..., this has ...`)."""
 
 from dataclasses import dataclass, replace
 
@@ -38,8 +38,8 @@ def compile_trait(language: Reader, meanings: AbilityMeanings, text: str) -> Tra
             return Trait(stat, by, name, argument, this, compiler.selection(each))
         case "adjust_limit", (int(by), Node(_, limit)):
             return Trait(limit, by, name, argument, None)
-        case "collects", (Node(), int(by)):
-            return Trait("collects", by, name, argument, this)
+        case own, (Node(), int(by)) if own in meanings.own_traits:
+            return Trait(own, by, name, argument, this)
     raise compiler.refuse("", "a standing trait of this game cannot say this")
 
 
@@ -52,15 +52,16 @@ def _trait_cards(compiler: AbilityCompiler, who: Node, this: Selection) -> Selec
 
 
 def _trait_condition(compiler: AbilityCompiler, node: Node) -> tuple[str, int | str]:
-    match node.kind, node.name, node.parts:
-        case "fact", "forged", (Node("reference", "this"),):
-            return "forged", 0
-        case "fact", "is_in", (Node("reference", "this"), Node() as place):
-            return "is_in", compiler.where(place)[0]
-        case "fact", "less_heat", (Node(_, "rival"),):
-            return "less_heat", 0
-        case "fact", "few_shards", (int(n),):
-            return "few_shards", n
-        case "condition", "at_least", (int(n), Node() as those) if compiler.selection(those).pile == "archives":
-            return "at_least", n
+    meanings = compiler.meanings
+    match meanings.standing.get(node.name), node.parts:
+        case "this", (Node("reference", "this"),):
+            return node.name, 0
+        case "place", (Node("reference", "this"), Node() as place):
+            return node.name, compiler.where(place)[0]
+        case "rival", (Node(_, "rival"),):
+            return node.name, 0
+        case "number", (int(n),):
+            return node.name, n
+        case "cards", (int(n), Node() as those) if compiler.selection(those).pile == meanings.counted_pile:
+            return node.name, n
     raise compiler.refuse("", "a standing trait of this game cannot depend on this")

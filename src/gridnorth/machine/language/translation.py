@@ -17,7 +17,7 @@ from dataclasses import dataclass, field
 from typing import ClassVar, TypeAlias
 
 from .node import Node
-from .tokens import Spelling
+from .tokens import ENGLISH, Spelling
 
 Features: TypeAlias = tuple[str, ...]
 Text: TypeAlias = str | Callable[[Features], str]
@@ -42,22 +42,22 @@ class Wording:
 
 
 class Translation:
-    """The words of one language for one game. A subclass adds what the language is like: see de/german.py."""
+    """The words of one language for one game. A subclass says what the language is like (de/german.py); this one is English."""
 
-    spelling: ClassVar[Spelling]
-    dimensions: ClassVar[Mapping[str, str]]
+    spelling: ClassVar[Spelling] = ENGLISH
+    dimensions: ClassVar[Mapping[str, str]] = {}
     """feature -> what it is a value of: `gen` -> `case`"""
-    defaults: ClassVar[Mapping[str, str]]
+    defaults: ClassVar[Mapping[str, str]] = {}
     """dimension -> its value where none is given"""
-    forms: ClassVar[Mapping[str, tuple[str, ...]]]
-    """words that a message may quote -> their forms"""
+    said_as: ClassVar[Mapping[str, str]] = {}
+    """what a phrase is said as: an `infinitive`, a `negated` instruction, a `singular` that is asked for"""
+    forms: ClassVar[Mapping[str, tuple[str, ...]]] = {}
+    """English words that a message may quote -> their forms"""
 
     def __init__(self) -> None:
         self.wordings: dict[tuple[str, str], list[Wording]] = {}
         self.scope: dict[str, tuple[str, ...]] = {}
         """rule -> the dimensions that matter to it; others are not passed on"""
-        self.starts: list[str] = []
-        """what texts can be, besides the rules of the English grammar: `do:inf`"""
 
     def word(self, head: str, name: str, *texts: Text, insert: str = "", genders: str = "", **fixed: str) -> None:
         """How a rule says a meaning: `card:gen/dat` with one of two features. Without `texts` it does not.

@@ -17,7 +17,7 @@ cannot =
     { $player } { $player ->
         [you] kannst
        *[other] kann
-    } das nicht: { SAY($what, form: "infinitive") }
+    } { SAY($what, form: "negated") }
 has-no-hand =
     { $player } { $player ->
         [you] hast

@@ -1,9 +1,9 @@
 """What the state of a game is made of, as it is sent. Text is rendered: fragments, in the reader's language."""
 
 from importlib import import_module
-from typing import TYPE_CHECKING, Any, Literal, TypeAlias, Union
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypeAlias
 
-from msgspec import Struct
+from msgspec import Meta, Struct
 
 from ...messages import CardRef, Fragments, Message, PlaceRef, SeatRef
 from ...registry import kits
@@ -11,16 +11,24 @@ from ...registry import kits
 EndedBy = Literal["score", "concede", "time", "draw", "abandon"]
 
 
-def _named(where: str) -> Any:
-    module, _, attribute = where.partition(":")
-    return getattr(import_module(module), attribute)
-
-
+VIEW = "x-view"
+"""What marks a view in the schema, until the types of all games stand there (`http.schema_of`)."""
 if TYPE_CHECKING:
     AnyView: TypeAlias = Struct
+    MaybeView: TypeAlias = Struct | None
 else:
-    AnyView = Union[tuple(_named(kit.view_type) for kit in kits())]  # noqa: UP007
-    """What a seat sees of a game, for each game that there is; its field `game` says of which."""
+    AnyView = Annotated[Any, Meta(extra_json_schema={VIEW: "always"})]
+    """What a seat sees of a game: the type that its kit names; the field `game` says of which game."""
+    MaybeView = Annotated[Any, Meta(extra_json_schema={VIEW: "once begun"})]
+
+
+def view_types() -> list[type[Struct]]:
+    """What a seat sees, game by game."""
+    found = []
+    for kit in kits():
+        module, _, attribute = kit.view_type.partition(":")
+        found.append(getattr(import_module(module), attribute))
+    return found
 
 
 class SeatInfo(Struct):

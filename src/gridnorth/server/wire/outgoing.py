@@ -10,7 +10,7 @@ from ...errors import Code
 from ...messages import Fragments
 from ...rulebook.contents import RulesPage as RulesPage
 from ..clocks import Clock
-from .game_parts import AnyView, Ending, LogLine, OptionForecast, Prompt, ScoreSheet, SeatInfo
+from .game_parts import AnyView, Ending, LogLine, MaybeView, OptionForecast, Prompt, ScoreSheet, SeatInfo
 from .library import CardTexts as CardTexts
 from .library import LessonList as LessonList
 from .library import PuzzleList as PuzzleList
@@ -44,7 +44,7 @@ class GameState(OldGameFields, tag_field="type", tag="game", kw_only=True):
     left: dict[str, int | None] = field(default_factory=dict)
     """Milliseconds, seat by seat; null without a clock."""
     offers: dict[str, list[str]] = field(default_factory=dict)
-    view: AnyView | None = None
+    view: MaybeView = None
     """All that you may see."""
     prompt: Prompt | None = None
     """What you are asked; null if it is not your choice."""

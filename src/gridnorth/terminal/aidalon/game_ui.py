@@ -7,8 +7,7 @@ from ...aidalon.game import Game
 from ...aidalon.log import chosen_card
 from ...aidalon.question import headline
 from ...aidalon.record import CARD, SLOT, VERBS
-from ...machine.trace import capital
-from ...messages import text
+from ...messages import CardRef, text
 from ...table.table import Entry, Table
 from .. import title_screens
 from ..game_ui import Look
@@ -18,7 +17,6 @@ from ..session import Question, Session
 from . import pages, scene
 from .layout import draw as draw_table
 from .scene import AidalonScene
-from .wording import MINUTE, WELCOME
 
 ALWAYS, DELVE = "always", "delve"
 """How long instant windows pass by themselves; always, but not while somebody delves against who said so."""
@@ -28,17 +26,8 @@ class AidalonLook(Look):
     """The table of Aidalon."""
 
     game = "aidalon"
-    piles = ("piles", "Archives, Scrap piles and score areas")
-    turn = "round"
-    example = "heat or H9.3"
-    minute = MINUTE
-    more_keys = (
-        (
-            "p",
-            "let instant windows pass until it is pressed again, but not while somebody delves against you; in a delve: let "
-            "those of this delve pass. Reactions are still asked for",
-        ),
-    )
+    topics = ("see", "round", "windows", "delve", "breach", "end")
+    own_keys = ("let-pass",)
     horizon: Callable[[int], str] = staticmethod(title_screens.roofs)
 
     def draw(self, scene: Scene, columns: int, rows: int) -> Block:
@@ -59,7 +48,7 @@ class AidalonLook(Look):
         return scene.title_of(table)
 
     def welcome(self, session: Session) -> list[str]:
-        return WELCOME
+        return [self.own(f"welcome-{number}") for number in (1, 2, 3)]
 
     def asked(self, question: Question, game: Any) -> Prompt:
         return scene.asked(game, question.seat)
@@ -72,7 +61,7 @@ class AidalonLook(Look):
 
     def why_not(self, game: Any, question: Question, name: str) -> str:
         found = game.see(question.seat).refusal(name) if name in game.cards.cards else None
-        return f"{text(game.renderer(question.seat).sentence(found.message))}." if found else ""
+        return f"{text(self.said.renderer(game, question.seat).sentence(found.message))}." if found else ""
 
     def card_page(self, scene: Scene, name: str, why: str, columns: int) -> Block:
         assert isinstance(scene, AidalonScene)
@@ -86,14 +75,22 @@ class AidalonLook(Look):
         view = game.see(seat)
         if game.to_choose != seat and view.window is None:
             return ""
-        return f"{text(game.renderer(seat).sentence(headline(view.words)))} "
+        return f"{text(self.said.renderer(game, seat).sentence(headline(view.words)))} "
 
-    def told_choice(self, entry: Entry, game: Any, told: str) -> str:
+    def told_choice(self, entry: Entry, game: Any, seat: str) -> str:
         event = entry.events[0]
         card = chosen_card(event, game.perspective(entry.seat))
-        if card and card not in told:
-            return f"{VERBS[event.verb]} a card" if event.verb not in (CARD, SLOT) else "something that is not shown"
-        return capital(entry.choice)
+        if card and card not in self.told_cards(entry, game, seat):
+            return (
+                self.own("verb-a-card", verb=VERBS[event.verb])
+                if event.verb not in (CARD, SLOT)
+                else self.said.own("not-shown")
+            )
+        return self.choice_words(entry, game)
+
+    def chain(self, view: Any, game: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        words = scene.chain_words(view.chain, self.said.renderer(game, view.seat))
+        return words, tuple(card.name if isinstance(card := each.args.get("card"), CardRef) else "" for each in view.chain)
 
     def notice(self, table: Table, seat: str, since: int) -> Prompt | None:
         return scene.notice(table, seat, since)
@@ -112,11 +109,8 @@ class AidalonLook(Look):
 
     def let_pass(self, game: Any) -> tuple[str, str]:
         if game.see(game.seats[0]).shown.delve:
-            return DELVE, "Instant windows pass by themselves as long as this delve lasts."
-        return ALWAYS, "Instant windows pass by themselves now, unless somebody delves against you; p asks again."
+            return DELVE, self.own("passing-delve")
+        return ALWAYS, self.own("passing-always")
 
     def passing_words(self, which: str) -> str:
-        return {ALWAYS: "your windows pass", DELVE: "your windows pass in this delve"}.get(which, "")
-
-
-LOOK = AidalonLook()
+        return self.own(f"passing-{which}.brief") if which else ""

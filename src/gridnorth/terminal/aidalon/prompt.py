@@ -21,7 +21,7 @@ def sizes(scene: Scene, columns: int) -> list[Block]:
 
 def _head(scene: Scene, columns: int) -> Block:
     chain = scene.prompt.chain
-    block = wrap(chain_words(chain), columns) if len(chain) > 1 else []
+    block = wrap(chain_words(scene), columns) if len(chain) > 1 else []
     return [*block, *paragraph(scene.prompt.headline, columns, "heading")]
 
 

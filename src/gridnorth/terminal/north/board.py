@@ -6,13 +6,15 @@ from typing import Any
 from ..layout import ruled
 from ..lines import FIRM, HEAVY, THIN, Block, Line, Span, beside, both_ends, firm, framed, paragraph, width, wrap
 from .scene import NorthScene
-from .wording import Face, capital, face, node_meter, uses_meter
+from .wording import Face, face, node_meter, uses_meter
 
 Sizes = list[Callable[[], Block]]
 LABEL = 8
 """Columns for the name of a place before what lies there."""
 DIRECTIVE_NAMES = ("reprogram", "build", "awaken", "discharge")
 SEPARATOR = Span("  ")
+SPARKS = {"0": "either", "I": "charge", "II": "draw"}
+"""What the Spark of each Value does, in a word of the catalogue."""
 
 
 # --- cards ------------------------------------------------------------------------------------------------------------
@@ -21,7 +23,7 @@ def chip(scene: NorthScene, name: str, label: str = "") -> Line:
     label = firm(label or name)
     found = scene.choice(name)
     if found is None:
-        style = "looked" if name == scene.looked else "resolving" if name in scene.prompt.chain[-1:] else ""
+        style = "looked" if name == scene.looked else "resolving" if name in scene.prompt.under_way[-1:] else ""
         return [Span(label, style, f"card {name}")]
     at, choice = found
     if at == scene.cursor:
@@ -29,13 +31,13 @@ def chip(scene: NorthScene, name: str, label: str = "") -> Line:
     return [Span(f"{FIRM}{choice.key}{FIRM}", "tag", f"option {at}"), Span(f"{FIRM}{label}", "option", f"option {at}")]
 
 
-def flow(chips: list[Line], columns: int, label: str = "", separator: Span = SEPARATOR) -> Block:
+def flow(scene: NorthScene, chips: list[Line], columns: int, label: str = "") -> Block:
     """Chips one after the other, behind the name of their place."""
     spans: Line = [Span(f"{label:{LABEL}}".replace(" ", FIRM), "dim")] if label else []
     for at, each in enumerate(chips):
-        spans += [separator, *each] if at else each
+        spans += [SEPARATOR, *each] if at else each
     if not chips:
-        spans.append(Span("none", "dim"))
+        spans.append(Span(scene.own("north-none"), "dim"))
     return wrap(spans, columns, 0, LABEL if label else 0)
 
 
@@ -45,36 +47,37 @@ def listed(scene: NorthScene, names: list[str], columns: int, indent: int = 1) -
     broad = max((width(each) for each in chips.values()), default=0) + 1
     block: Block = []
     for name, each in chips.items():
-        card = face(scene.cards, name)
-        said = [Span(card.protocol), Span(f"{FIRM} Spark:{FIRM}{_spark(card)}", "dim")]
+        card = face(scene.cards, name, scene.said)
+        spark = scene.own("north-spark-short", spark=_spark(scene, card)).replace(" ", FIRM)
+        said = [Span(card.protocol), Span(f"{FIRM} {spark}", "dim")]
         hang = indent + broad + 1
         head = [*each, Span(FIRM * (broad + 1 - width(each)))]
         block += wrap([*head, *said], columns, indent, hang)
-    return block or [[Span(" " * indent), Span("none", "dim")]]
+    return block or [[Span(" " * indent), Span(scene.own("north-none"), "dim")]]
 
 
-def _spark(card: Face) -> str:
-    return {"0": "either", "I": "charge", "II": "draw"}.get(card.value, "")
+def _spark(scene: NorthScene, card: Face) -> str:
+    return scene.own(f"north-spark-brief.{SPARKS[card.value]}") if card.value in SPARKS else ""
 
 
 def boxes(scene: NorthScene, names: list[str], columns: int, most: int = 34) -> Block:
     """Cards as boxes with their whole Ancient side."""
     if not names:
-        return [[Span(" none", "dim")]]
+        return [[Span(f" {scene.own('north-none')}", "dim")]]
     broad = min(most, (columns - len(names) + 1) // len(names))
-    texts = [_box_text(face(scene.cards, name), broad - 4) for name in names]
+    texts = [_box_text(scene, face(scene.cards, name, scene.said), broad - 4) for name in names]
     height = max(len(each) for each in texts) + 2
     cards = [_box(scene, name, block, broad, height) for name, block in zip(names, texts, strict=True)]
     return beside(cards, [broad] * len(cards))
 
 
-def _box_text(card: Face, columns: int) -> Block:
-    spark = paragraph(f"Spark: {card.spark[:1].lower()}{card.spark[1:]}", columns, "dim")
+def _box_text(scene: NorthScene, card: Face, columns: int) -> Block:
+    spark = paragraph(scene.own("north-spark", spark=f"{card.spark[:1].lower()}{card.spark[1:]}"), columns, "dim")
     return [*paragraph(card.name, columns, "bold"), *paragraph(card.protocol, columns), *spark]
 
 
 def _box(scene: NorthScene, name: str, block: Block, columns: int, height: int) -> Block:
-    card = face(scene.cards, name)
+    card = face(scene.cards, name, scene.said)
     found = scene.choice(name)
     foot: Line = [Span(f" {card.facility} " if len(card.facility) + 6 <= columns else card.facility, "dim")]
     value: Line = [Span(f" {card.value} ", "bold")]
@@ -104,8 +107,8 @@ def zone_lanes(scene: NorthScene, seat: str, columns: int, label: str) -> Block:
     """A Zone in two lanes: Ancients by name, then Facilities by kind with the cards that they are."""
     ancients, kinds = grouped(scene.view[seat]["zone"])
     if not ancients and not kinds:
-        return flow([], columns, label)
-    block = flow([chip(scene, name) for name in ancients], columns, label) if ancients else []
+        return flow(scene, [], columns, label)
+    block = flow(scene, [chip(scene, name) for name in ancients], columns, label) if ancients else []
     lanes: list[Line] = []
     for kind, names in kinds.items():
         lane = [*plate(kind, len(names)), Span(FIRM)]
@@ -113,7 +116,7 @@ def zone_lanes(scene: NorthScene, seat: str, columns: int, label: str) -> Block:
             lane += [SEPARATOR] if at else []
             lane += chip(scene, name, name.partition("/")[2])
         lanes.append(lane)
-    below = flow(lanes, columns, " " if block else label) if lanes else []
+    below = flow(scene, lanes, columns, " " if block else label) if lanes else []
     return [*block, *below]
 
 
@@ -121,23 +124,26 @@ def zone_groups(scene: NorthScene, seat: str, columns: int) -> Block:
     """A Zone as frames: the Ancients in one, then one for each kind of Facility."""
     ancients, kinds = grouped(scene.view[seat]["zone"])
     if not ancients and not kinds:
-        return [[Span(" Zone: nothing yet", "dim")]]
+        return [[Span(f" {scene.own('north-zone-empty')}", "dim")]]
     frames: list[tuple[Block, int]] = []
     if ancients:
-        head: Line = [Span(" Ancients ", "bold"), Span(f"×{len(ancients)} " if len(ancients) > 1 else "", "bold")]
-        frames.append(_group(head, [], [chip(scene, name) for name in ancients], columns))
+        head: Line = [
+            Span(f" {scene.own('north-ancients')} ", "bold"),
+            Span(f"×{len(ancients)} " if len(ancients) > 1 else "", "bold"),
+        ]
+        frames.append(_group(scene, head, [], [chip(scene, name) for name in ancients], columns))
     for kind, names in kinds.items():
-        hits = "hits for 3" if len(names) >= 3 else "one more: hits for 3" if len(names) == 2 else "hits for 1"
+        hits = scene.own("north-one-more") if len(names) == 2 else scene.own("north-hits", points=3 if len(names) > 2 else 1)
         chips = [chip(scene, name, name.partition("/")[2]) for name in names]
-        frames.append(_group([*plate(kind, len(names)), Span(" ")], [Span(f" {hits} ", "dim")], chips, columns))
+        frames.append(_group(scene, [*plate(kind, len(names)), Span(" ")], [Span(f" {hits} ", "dim")], chips, columns))
     return _packed(frames, columns)
 
 
-def _group(head: Line, foot: Line, chips: list[Line], columns: int) -> tuple[Block, int]:
+def _group(scene: NorthScene, head: Line, foot: Line, chips: list[Line], columns: int) -> tuple[Block, int]:
     """Cards in a frame that is as broad as they need, and its breadth."""
     content = max(sum(map(width, chips)) + 2 * len(chips) - 2, width(head) + 2, width(foot) + 2)
     broad = min(columns, content + 4)
-    lines = flow(chips, broad - 4)
+    lines = flow(scene, chips, broad - 4)
     return framed(lines, broad, len(lines) + 2, THIN, "rule", (head, []), ([], foot)), broad
 
 
@@ -162,11 +168,11 @@ def zone_count(scene: NorthScene, seat: str, columns: int, label: str) -> Block:
     ancients, kinds = grouped(zone)
     chips: list[Line] = [chip(scene, name) for name in zone if scene.choice(name)]
     if chips and len(chips) < len(zone):
-        chips.append([Span(firm(f"and {len(zone) - len(chips)} more"), "dim")])
+        chips.append([Span(firm(scene.own("north-and-more", count=len(zone) - len(chips))), "dim")])
     if not chips:
-        chips = [[Span(firm(f"{len(ancients)} Ancient{'' if len(ancients) == 1 else 's'}"))]] if ancients else []
+        chips = [[Span(firm(scene.own("north-ancients-count", count=len(ancients))))]] if ancients else []
         chips += [plate(kind, len(names)) for kind, names in kinds.items()]
-    return flow(chips, columns, label)
+    return flow(scene, chips, columns, label)
 
 
 # --- seats ------------------------------------------------------------------------------------------------------------
@@ -175,8 +181,8 @@ def seat_line(scene: NorthScene, seat: str, columns: int) -> Block:
     data = scene.view[seat]
     own = seat == scene.seat
     head: Line = [Span(firm(f"{scene.heading(seat)} "), "place"), *points(scene, seat)]
-    parts = [node_meter(data["node"])] if data["node"] != "none" else []
-    parts += [[Span(firm(words))] for words in pile_words(data, own)]
+    parts = [node_meter(data["node"], scene.said)] if data["node"] != "none" else []
+    parts += [[Span(firm(words))] for words in pile_words(scene, data, own)]
     for part in parts:
         head += [Span(f"{FIRM} ", "dim"), *part]
     return wrap(head, columns, 0, 2)
@@ -186,16 +192,17 @@ def points(scene: NorthScene, seat: str) -> Line:
     """The points of a seat, and what came or went since."""
     left, change = scene.view[seat]["points"], scene.change.get(seat, 0)
     moved = [Span(FIRM), Span(f"({change:+})".replace("-", "−"), "resolving")] if change else []
-    return [Span(f"{left}{FIRM}points", "bold"), *moved]
+    return [Span(firm(scene.own("north-points", points=left)), "bold"), *moved]
 
 
-def pile_words(data: dict[str, Any], own: bool) -> list[str]:
+def pile_words(scene: NorthScene, data: dict[str, Any], own: bool) -> list[str]:
     """How many cards lie in hand, Deck and Discard."""
     deck = data["deck"]
-    words = [] if own or "hand" not in data else [f"hand {data['hand']}"]
-    words.append(f"Deck {deck['size']}" + (f" (top {deck['top']})" if deck["top"] else ""))
+    words = [] if own or "hand" not in data else [scene.own("north-hand-size", cards=data["hand"])]
+    size, top = deck["size"], deck["top"]
+    words.append(scene.own("north-deck-top", size=size, top=top) if top else scene.own("north-deck", size=size))
     if "discard" in data:
-        words.append(f"Discard {len(data['discard'])}")
+        words.append(scene.own("north-discard-size", cards=len(data["discard"])))
     return words
 
 
@@ -206,14 +213,14 @@ def directives(scene: NorthScene, columns: int, with_title: bool) -> Block:
     head = [ruled([Span(scene.title, "bold")], [Span(turn_words(scene), "place")], columns)] if with_title else []
     if view["turn"] is None:
         return head or [spans]
-    spans.append(Span(firm(f"Directives left {view['left']}"), "bold" if with_title else ""))
+    spans.append(Span(firm(scene.own("north-left", left=view["left"])), "bold" if with_title else ""))
     for name in DIRECTIVE_NAMES:
         gap = Span(" " if spans[-1].text.endswith(("●", "○")) and not with_title else "  ")
-        spans += [gap, Span(firm(f"{capital(name)} "), "", _directive_target(scene, name))]
+        spans += [gap, Span(firm(f"{scene.own('north-directive', directive=name)} "), "", _directive_target(scene, name))]
         spans += uses_meter(min(2, view["directives"].get(name, 0)))
     twice = [used for used, n in view["used"].items() if n > 1]
     if twice:
-        spans += [Span("  "), Span("Overloaded:", "bold"), Span(f" {', '.join(twice)}")]
+        spans += [Span("  "), Span(f"{scene.own('north-overloaded')}:", "bold"), Span(f" {', '.join(twice)}")]
     return [*head, *wrap(spans, columns, 0, 2)]
 
 
@@ -221,10 +228,17 @@ def turn_words(scene: NorthScene) -> str:
     """`Turn 4, yours`."""
     view = scene.view
     if view["turn"] is None:
-        return "The game is over"
-    name = scene.names[view["turn"]]
-    whose = "" if scene.solo else ", yours" if name == "You" else f", {name.removeprefix('The ')}'s"
-    return f"Turn {view['turns']}{whose}"
+        return scene.own("north-game-over")
+    if scene.solo:
+        return scene.own("north-turn", number=view["turns"])
+    if view["turn"] == scene.reader:
+        return scene.own("north-turn-yours", number=view["turns"])
+    return scene.own("north-turn-whose", number=view["turns"], who=_who(scene, view["turn"]))
+
+
+def _who(scene: NorthScene, seat: str) -> str:
+    """What another seat is to the reader, as a symbol."""
+    return "rival" if scene.reader else seat
 
 
 def _directive_target(scene: NorthScene, name: str) -> str:
@@ -235,16 +249,18 @@ def _directive_target(scene: NorthScene, name: str) -> str:
 def wastes_words(scene: NorthScene, short: bool) -> Line:
     """The Wastes Deck in words."""
     deck = scene.view["wastes_deck"]
-    top = f", {deck['top']} on top" if deck["top"] else ""
-    ends = "" if short else " · the game ends at 4 or fewer"
-    return [Span(firm(f"Wastes Deck {deck['size']}{top}{ends}"))]
+    size, top = deck["size"], deck["top"]
+    said = scene.own("north-wastes-deck-top", size=size, top=top) if top else scene.own("north-wastes-deck", size=size)
+    ends = "" if short else f" · {scene.own('north-ends-at')}"
+    return [Span(firm(f"{said}{ends}"))]
 
 
 def zone_head(scene: NorthScene, seat: str, columns: int) -> Line:
     """The head of a Zone."""
     count = len(scene.view[seat]["zone"])
-    whose = "YOUR" if scene.names[seat] == "You" else f"{scene.names[seat].upper()}'S"
-    return ruled([Span(f"{whose} ZONE", "place")], [Span(f"{count} card{'' if count == 1 else 's'}", "dim")], columns)
+    mine = seat == scene.reader
+    name = scene.own("north-your-zone") if mine else scene.own("north-whose-zone", who=_who(scene, seat))
+    return ruled([Span(name, "place")], [Span(scene.own("north-cards", count=count), "dim")], columns)
 
 
 # --- panels -----------------------------------------------------------------------------------------------------------
@@ -266,18 +282,18 @@ def panel(scene: NorthScene, seat: str, columns: int) -> Block:
     left, change = data["points"], scene.change.get(seat, 0)
     figures: Block = [[Span(row, "bold")] for row in big(left)]
     moved = [Span(f"({change:+})".replace("-", "−"), "resolving")] if change else []
-    figures += [[Span(f"{left} points")], moved]
+    figures += [[Span(scene.own("north-points", points=left))], moved]
     stack: Block = []
     if data["node"] != "none":
         level = 0 if data["node"] == "discharged" else data["node"]
         stack = [[Span("████" if cell <= level else "░░░░", "power" if cell <= level else "dim")] for cell in (4, 3, 2, 1)]
-        stack.append([Span(f"Node {level}" if level else "Discharged", "bold")])
+        stack.append([Span(scene.own("north-node-level", level=level) if level else scene.own("north-discharged"), "bold")])
     rows = [[], *beside([figures, stack], [inner - 11, 10])]
     own = seat == scene.seat
     if scene.view["turn"] == seat and not scene.solo:
-        rows[0] = [Span("your turn" if scene.names[seat] == "You" else "their turn", "bold")]
+        rows[0] = [Span(scene.own("north-your-turn" if seat == scene.reader else "north-their-turn"), "bold")]
     rows.append([])
-    for words in pile_words(data, own):
+    for words in pile_words(scene, data, own):
         rows += paragraph(words, inner, hang=2)
     return framed(rows, columns, len(rows) + 2, THIN, "rule", ([Span(f" {scene.heading(seat)} ", "place")], []))
 
@@ -290,10 +306,13 @@ def directive_panel(scene: NorthScene, columns: int) -> Block:
     rows: Block = []
     for name in DIRECTIVE_NAMES:
         used = uses_meter(min(2, view["directives"].get(name, 0)))
-        words: Line = chip(scene, name, capital(name)) if scene.choice(name) else [Span(capital(name), "", f"card {name}")]
+        shown = scene.own("north-directive", directive=name)
+        words: Line = chip(scene, name, shown) if scene.choice(name) else [Span(shown, "", f"card {name}")]
         rows.append(both_ends(words, used, inner))
     twice = [used for used, n in view["used"].items() if n > 1]
     if twice:
-        rows += [[], [Span("Overloaded", "bold")], *paragraph(", ".join(twice), inner)]
-    head: Line = [Span(" DIRECTIVES ", "place")]
-    return framed(rows, columns, len(rows) + 2, THIN, "rule", (head, [Span(f" {view['left']} left ")]))
+        rows += [[], [Span(scene.own("north-overloaded"), "bold")], *paragraph(", ".join(twice), inner)]
+    head: Line = [Span(f" {scene.own('north-directives')} ", "place")]
+    return framed(
+        rows, columns, len(rows) + 2, THIN, "rule", (head, [Span(f" {scene.own('north-left-brief', left=view['left'])} ")])
+    )

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from ...north.names import spoken
+from ...messages import text
+from ...north.options import SEATS
 from ...table.table import Entry, Table
 from ..game_ui import Look
 from ..lines import Block
@@ -10,16 +11,14 @@ from ..scene import Prompt, Scene
 from ..session import Question, Session
 from . import layout, pages, scene
 from .scene import NorthScene
-from .wording import PLAY_IN_A_MINUTE, capital, greeting, why_not
+from .wording import why_not
 
 
 class NorthLook(Look):
     """The table of The North."""
 
     game = "north"
-    piles = ("Decks", "Decks and Discards")
-    example = "Spark or N4.4"
-    minute = PLAY_IN_A_MINUTE
+    topics = ("see", "card", "turn", "node", "overloaded", "end")
 
     def draw(self, scene: Scene, columns: int, rows: int) -> Block:
         assert isinstance(scene, NorthScene)
@@ -30,29 +29,36 @@ class NorthLook(Look):
         view = game.view(seat)
         names = self.names(game, None if public else seat)
         shown = scene.open_view(view) if public else view
-        return NorthScene(game.cards, seat, shown, names, scene.title_of(table), prompt, **more)
+        return NorthScene(game.cards, seat, shown, names, self.title(table), prompt, **more)
 
     def names(self, game: Any, you: str | None) -> dict[str, str]:
-        return scene.names_of(game, you)
+        return {seat: self.said.seat_name(game, seat, you) for seat in SEATS}
 
     def title(self, table: Table) -> str:
-        return scene.title_of(table)
+        return self.own("title", how=scene.how_played(table, self.said))
 
     def welcome(self, session: Session) -> list[str]:
-        both = "South and North" if session.hotseat else "You and the rival"
-        return greeting(bool(session.game.settings.solo), both)
+        solo = bool(session.game.settings.solo)
+        first = ".solo" if solo else ".two" if session.hotseat else ""
+        rest = ".solo" if solo else ""
+        return [self.own(f"welcome-1{first}"), self.own(f"welcome-2{rest}"), self.own(f"welcome-3{rest}")]
+
+    def chain(self, view: Any, game: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        return scene.chain(view, game, self.said)
 
     def asked(self, question: Question, game: Any) -> Prompt:
-        return scene.asked(question, game, game.view(question.seat))
+        return scene.asked(question, game, self.said)
 
     def waiting(self, game: Any, eyes: str) -> Prompt:
-        return scene.waiting(self.names(game, eyes)[game.to_choose or "south"], game.view(eyes))
+        chain, under_way = self.chain(game.see(eyes), game)
+        name = self.names(game, eyes)[game.to_choose or SEATS[0]]
+        return Prompt(self.said.own("is-choosing", name=name), chain=chain, under_way=under_way, calm=True)
 
     def changes(self, table: Table, seat: str, since: int | None) -> dict[str, int]:
         return scene.changes(table, seat, since)
 
     def why_not(self, game: Any, question: Question, name: str) -> str:
-        return why_not(game, question, name)
+        return why_not(game, question, name, self.said)
 
     def card_page(self, scene: Scene, name: str, why: str, columns: int) -> Block:
         assert isinstance(scene, NorthScene)
@@ -66,14 +72,13 @@ class NorthLook(Look):
         source, view = game.source, game.view(seat)
         if game.asks_directive or source not in (*view["chain"], "turn"):
             return ""
-        said = game.headline
-        mine = game.to_choose == seat
-        return f"{said if mine else said.replace('your', 'their').replace('you ', 'they ')} "
+        asked = game.see(game.to_choose).question
+        return f"{text(self.said.renderer(game, seat).sentence(asked.message))} "
 
-    def told_choice(self, entry: Entry, game: Any, told: str) -> str:
+    def told_choice(self, entry: Entry, game: Any, seat: str) -> str:
+        option = next((each for each in game.see(entry.seat).question.options if each.notation == entry.choice), None)
         if entry.level == 0:
-            return capital(entry.choice)
-        return entry.choice if spoken(entry.choice) in told else "something that is not shown"
-
-
-LOOK = NorthLook()
+            return self.choice_words(entry, game)
+        if option and option.card and option.card.name in self.told_cards(entry, game, seat):
+            return self.said.options(game, game.see(entry.seat))[entry.choice]
+        return self.said.own("not-shown")

@@ -64,7 +64,7 @@ def _without_table(scene: NorthScene, question: Block, columns: int, rows: int) 
     small = [*board.seat_line(scene, scene.other, columns), *board.seat_line(scene, scene.seat, columns)]
     if len(question) <= rows:
         return [*small[: rows - len(question)], *([[]] * max(0, rows - len(question) - len(small))), *question]
-    return [*question[: rows - 1], [Span(" The window is too small to show it all: make it larger.", "note")]]
+    return [*question[: rows - 1], [Span(f" {scene.own('too-small')}", "note")]]
 
 
 def _parts(scene: NorthScene, columns: int, shape: str) -> list[Part]:
@@ -76,7 +76,12 @@ def _parts(scene: NorthScene, columns: int, shape: str) -> list[Part]:
     parts += _seat(scene, own, columns, shape, 22)
     discard = [name for name in scene.view[own].get("discard", []) if scene.choice(name)]
     if discard:
-        parts.append(_one(board.flow([board.chip(scene, name) for name in discard], columns, " Discard"), False))
+        parts.append(
+            _one(
+                board.flow(scene, [board.chip(scene, name) for name in discard], columns, f" {scene.own('north-discard')}"),
+                False,
+            )
+        )
     if isinstance(scene.view[own].get("hand"), list):
         parts += _hand(scene, columns, shape)
     if shape == "narrow":
@@ -93,7 +98,7 @@ def _seat(scene: NorthScene, seat: str, columns: int, shape: str, worth: float) 
     head = [] if shape == "grand" else [_one(board.seat_line(scene, seat, columns))]
     if "zone" not in scene.view[seat]:
         return head
-    label = " Zone"
+    label = f" {scene.own('north-zone')}"
     full, count = board.zone_lanes(scene, seat, columns, label), board.zone_count(scene, seat, columns, label)
     sizes = [Size(worth, full), Size(0, count)]
     if shape != "narrow":
@@ -106,11 +111,11 @@ def _seat(scene: NorthScene, seat: str, columns: int, shape: str, worth: float) 
 
 def _wastes(scene: NorthScene, columns: int) -> Part:
     names = scene.view["wastes"]
-    head = ruled([Span("THE WASTES", "place")], board.wastes_words(scene, columns < 76), columns)
+    head = ruled([Span(scene.own("north-wastes"), "place")], board.wastes_words(scene, columns < 76), columns)
     more = _asked_worth(scene, names)
     sizes = [
         Size(26 + more, [head, *board.listed(scene, names, columns)]),
-        Size(4, [head, *board.flow([board.chip(scene, name) for name in names], columns, " ")]),
+        Size(4, [head, *board.flow(scene, [board.chip(scene, name) for name in names], columns, " ")]),
     ]
     return Part([Size(34 + more, [head, *board.boxes(scene, names, columns)]), *sizes] if columns >= 70 else sizes)
 
@@ -122,10 +127,10 @@ def _asked_worth(scene: NorthScene, names: list[str]) -> int:
 
 def _hand(scene: NorthScene, columns: int, shape: str) -> list[Part]:
     names = scene.view[scene.seat]["hand"]
-    flow = board.flow([board.chip(scene, name) for name in names], columns, " Hand")
+    flow = board.flow(scene, [board.chip(scene, name) for name in names], columns, f" {scene.own('north-hand')}")
     if not names:
         return [_one(flow, False)]
-    head = ruled([Span("YOUR HAND", "place")], [], columns)
+    head = ruled([Span(scene.own("north-your-hand"), "place")], [], columns)
     more = _asked_worth(scene, names)
     boxes = [Size(24 + more, [head, *board.boxes(scene, names, columns)])] if columns >= 70 else []
     return [Part([*boxes, Size(19 + more, [head, *board.listed(scene, names, columns)]), Size(0, flow)], shape != "narrow")]
@@ -145,9 +150,9 @@ def left_side(scene: NorthScene, columns: int, rows: int) -> Block:
 def _turn_words(scene: NorthScene, columns: int) -> Block:
     title = paragraph(scene.title, columns - 2, "bold", 1)
     if scene.view["turn"] is None:
-        return [*title, [Span(" The game is over.", "dim")]]
+        return [*title, [Span(f" {scene.own('game-over')}", "dim")]]
     deck = scene.view["wastes_deck"]["size"]
-    ends = f"Turn {scene.view['turns']}. The Wastes Deck holds {deck}; with 4 or fewer the game ends."
+    ends = scene.own("north-turn-and-deck", number=scene.view["turns"], size=deck)
     return [*title, *paragraph(ends, columns - 2, "dim", 1)]
 
 
@@ -157,8 +162,8 @@ def right_side(scene: NorthScene, columns: int, rows: int) -> Block:
     if rows >= TALL and scene.focus:
         top += [*dossier(scene, scene.focus, columns), []]
     if scene.prompt.chain:
-        top += [ruled([Span("RESOLVING", "place")], [], columns), *chain_lines(scene, columns), []]
-    head = [ruled([Span("LOG", "place")], [], columns)]
+        top += [ruled([Span(scene.own("resolving-head"), "place")], [], columns), *chain_lines(scene, columns), []]
+    head = [ruled([Span(scene.own("log-head"), "place")], [], columns)]
     return [*top, *head, *log_end(scene, columns, rows - len(top) - len(head))][:rows]
 
 
@@ -174,13 +179,14 @@ def chain_lines(scene: NorthScene, columns: int) -> Block:
 
 def dossier(scene: NorthScene, name: str, columns: int) -> Block:
     """Both sides of a card, the Ancient above, the Facility below."""
-    card = face(scene.cards, name)
+    card = face(scene.cards, name, scene.said)
     inner = columns - 4
     lines: Block = []
     if card.protocol:
-        lines += [*paragraph(card.protocol, inner), *paragraph(f"Spark: {card.spark}" if card.spark else "", inner, "dim")]
+        spark = scene.own("north-spark", spark=card.spark) if card.spark else ""
+        lines += [*paragraph(card.protocol, inner), *paragraph(spark, inner, "dim")]
         lines += [*(paragraph(card.origin, inner, "dim") if card.origin else []), []]
-    where = "this side is up" if card.facility_up else "on its back"
+    where = scene.own("north-this-side-up" if card.facility_up else "north-on-its-back")
     lines += [[Span(f" {card.facility} ", "snow"), Span(f"  {where}", "dim")], *paragraph(card.back, inner)]
     lines += paragraph(card.back_origin, inner, "dim") if card.back_origin else []
     value: Line = [Span(f" {card.value} ", "bold")] if card.value else []

@@ -31,7 +31,7 @@ def loose(scene: NorthScene, columns: int) -> Block:
 
 def _head(scene: NorthScene, columns: int) -> Block:
     prompt = scene.prompt
-    block = wrap(chain_words(prompt.chain), columns) if len(prompt.chain) > 1 else []
+    block = wrap(chain_words(scene), columns) if len(prompt.chain) > 1 else []
     return [*block, *paragraph(prompt.headline, columns, "heading")]
 
 
@@ -56,8 +56,9 @@ def _in_full(scene: NorthScene, columns: int, loose: bool = False) -> Block:
             block += [label, *(wrap(does, columns, INDENT) if does else [])]
     block += [[]] if loose and prompt.refused else []
     for name, why in prompt.refused:
-        gap = Span(FIRM * (broad - 3 - len(name))) if narrow else Span(": ")
-        said = [Span(f"{FIRM * 4}{capital(name)}", "dim", f"card {name}"), gap, Span(f"{capital(why)}.", "dim")]
+        shown = scene.own("north-directive", directive=name)
+        gap = Span(FIRM * max(1, broad - 3 - len(shown))) if narrow else Span(": ")
+        said = [Span(f"{FIRM * 4}{shown}", "dim", f"card {name}"), gap, Span(f"{capital(why)}.", "dim")]
         block += wrap(said, columns, 0, broad)
     return [[], *block, []] if loose else block
 
@@ -90,7 +91,7 @@ def _in_columns(labels: list[Line], columns: int) -> Block:
 
 
 def _label(scene: NorthScene, at: int, choice: Choice) -> Line:
-    name = capital(choice.name)
+    name = capital(choice.label or choice.name)
     if at == scene.cursor:
         return [Span(f"▸{choice.key}{FIRM}{firm(name)}{FIRM}", "chosen", f"option {at}")]
     return [Span(f"{FIRM}{choice.key}{FIRM}", "tag", f"option {at}"), Span(f"{FIRM}{firm(name)}", "option", f"option {at}")]

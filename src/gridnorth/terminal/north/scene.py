@@ -3,12 +3,16 @@
 from dataclasses import dataclass
 from typing import Any
 
+from ...messages import CardRef, Message, text
+from ...north.record import DIRECTIVES
+from ...north.sources import notation_of
 from ...players import called
 from ...table.seats import PERSON
 from ...table.table import Table
+from ..localizer import Localizer
 from ..scene import OPTION_KEYS, Choice, Prompt, Scene
-from ..session import Question, seat_name
-from .wording import DIRECTIVE_ASKED, plain
+from ..session import Question
+from .wording import does
 
 
 @dataclass(frozen=True)
@@ -28,7 +32,7 @@ class NorthScene(Scene):
         """The card whose text is worth showing: the one looked at, the one to be chosen, or the one that asks."""
         cards = [*self.visible_cards, *self.view["facilities"]]
         chosen = self.prompt.choices[self.cursor].name if self.prompt.choices else ""
-        resolving = self.prompt.chain[-1].removeprefix("Spark of ") if self.prompt.chain else ""
+        resolving = self.prompt.under_way[-1] if self.prompt.under_way else ""
         return next((card for card in (self.looked, chosen, resolving) if card in cards), "")
 
     @property
@@ -41,35 +45,44 @@ class NorthScene(Scene):
 
 
 # --- making scenes ----------------------------------------------------------------------------------------------------
-def title_of(table: Table) -> str:
-    """`The North · solo`, `The North · against simple`."""
+def how_played(table: Table, said: Localizer) -> str:
+    """`solo`, `against simple`."""
     others = [called(name) for name in table.seats.values() if name != PERSON]
     if table.game.settings.solo:
-        return "The North · solo"
+        return said.own("north-solo")
     if len(others) == 1:
-        return f"The North · against {others[0]}"
-    return "The North · two at one screen" if not others else f"The North · {' against '.join(others)}"
+        return said.own("north-against", one=others[0])
+    return said.own("north-two-people") if not others else said.own("north-two-bots", one=others[0], other=others[1])
 
 
-def names_of(game: Any, you: str | None) -> dict[str, str]:
-    """What the seats are called."""
-    return {seat: seat_name(game, seat, you) for seat in ("south", "north")}
+def chain(view: Any, game: Any, said: Localizer) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The texts under way in words, and the cards or Directives whose texts they are."""
+    renderer = said.renderer(game, view.seat)
+    notation = said.is_notation(game.kit)
+    words = view.data["chain"] if notation else [text(renderer.message(each)) for each in view.chain]
+    return tuple(words), tuple(map(_speaker, view.chain))
 
 
-def asked(question: Question, game: Any, view: dict[str, Any]) -> Prompt:
+def _speaker(source: Message) -> str:
+    card = source.args.get("card")
+    return notation_of(card) if isinstance(card, CardRef) else str(source.args.get("directive", ""))
+
+
+def asked(question: Question, game: Any, said: Localizer) -> Prompt:
     """The prompt for a question."""
-    options = question.options[: len(OPTION_KEYS)]
-    choices = tuple(Choice(OPTION_KEYS[at], option.name, plain(option.does)) for at, option in enumerate(options))
+    view: Any = question.view
+    renderer, notation = said.renderer(game, question.seat), said.is_notation(game.kit)
+    options = view.question.options[: len(OPTION_KEYS)]
+    choices = tuple(
+        Choice(OPTION_KEYS[at], option.notation, does(game, view, option, said), label="" if notation else words)
+        for at, (option, words) in enumerate(zip(options, said.options(game, view).values(), strict=False))
+    )
     names = [choice.name for choice in choices]
-    is_directive = question.words == DIRECTIVE_ASKED
-    missing = [name for name in ("reprogram", "build", "awaken", "discharge") if is_directive and name not in names]
-    refused = tuple((name, str(game.why_not(name))) for name in missing)
-    return Prompt(game.headline, choices, refused, chain=tuple(view["chain"]))
-
-
-def waiting(name: str, view: dict[str, Any]) -> Prompt:
-    """The prompt while somebody else chooses."""
-    return Prompt(f"{name} is choosing ...", chain=tuple(view["chain"]), calm=True)
+    is_directive = view.question.kind == "directive"
+    missing = [name for name in DIRECTIVES if is_directive and name not in names]
+    refused = tuple((name, said.why_not(game, view, name)) for name in missing)
+    under, cards = chain(view, game, said)
+    return Prompt(text(renderer.sentence(view.question.message)), choices, refused, chain=under, under_way=cards)
 
 
 def open_view(view: dict[str, Any]) -> dict[str, Any]:

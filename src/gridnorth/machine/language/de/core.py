@@ -15,14 +15,12 @@ SCOPE = {
     "place": ("case",), "pile": ("case",), "open_place": ("case",), "open_pile": ("case",),
     "owned_place": ("case", "determiner"), "owned_pile": ("case", "determiner"),
 }  # fmt: skip
-STARTS = ("do:inf", "do:not", "singular:der")
 
 
 def core() -> German:
     """A German that a game can add its words to."""
     de = German()
     de.scope.update(SCOPE)
-    de.starts.extend(STARTS)
     _sentences(de)
     _cards(de)
     _places(de)

@@ -88,6 +88,7 @@ class German(Translation):
         "no": "no",
     }
     defaults: ClassVar[Mapping[str, str]] = {"case": "acc", "determiner": "ein"}
+    said_as: ClassVar[Mapping[str, str]] = {"infinitive": "do:inf", "negated": "do:not", "singular": "singular:der"}
     forms: ClassVar[Mapping[str, tuple[str, ...]]] = {
         "it": ("er", "ihn", "ihm", "sie", "ihr", "es", "seinen", "ihren", "sein"),
         "top": ("oberste", "obersten"),
@@ -97,7 +98,7 @@ class German(Translation):
 
     def __init__(self) -> None:
         super().__init__()
-        self.genders = {"this_facility": "f"}
+        self.genders: dict[str, str] = {}
         self.binds: dict[str, str] = {}
         """verb -> the gender of the card it names without a slot"""
         self.agreeing: dict[tuple[str, str], str] = {}

@@ -3,7 +3,8 @@
 Two or three seats own coins and a hand of cards. In your turn you rest (1 coin), play a card, or sail to an island that
 nobody has visited. While a ship is out, seats may play instants; before and after a card takes effect they may react.
 
-A game gives the machine its records, operations, programs and hooks, and `Parts` that join them.
+A game gives the machine its records, operations, programs and hooks, and `Parts` that join them. What makes it a game for
+people, bots and servers is beside it: `view`, `game`, and the plug-in, `kit`.
 """
 
 import sys
@@ -25,7 +26,7 @@ SEATS, TURNS, ISLANDS, COINS, HAND = 3, 12, 3, 3, 4
 FRAMES = 40  # the turn, the voyage, its landing, and two for each card in play: the card and the window it opens
 VERBS = ("mode", "play", "discard", "sail", "seat")
 PLAY, DISCARD, SAIL, SEAT = range(1, 5)
-REST, NO_VOYAGE = 0, -1
+REST, NO_VOYAGE, NOBODY = 0, -1, -1
 CARDS = ("Tax", "Bargain", "Rum", "Loot", "Parry", "Encore", "Storm")
 SAILING, BEFORE, AFTER = WINDOWS = range(3)
 ACTIONS = 0b0000011
@@ -48,6 +49,8 @@ GAME = record_dtype([
     # the frame of the ship that is out, or NO_VOYAGE
     ("windows", np.int8),
     # how many are open: each that opens must close
+    ("lost", np.int8),
+    # the seat that gave up, or NOBODY
     ("told", np.int8),
     ("story", np.int8, 64),
     # what happened since the tests last asked: see EVENTS
@@ -350,16 +353,17 @@ def play_card(g, t, who, card):
 @pivot
 @entry
 def new_game(g, t, seed, setup):
-    """Deal to `setup` seats; seat 0 begins."""
+    """Deal to `setup % 8` seats, who have `setup // 8` coins, or as many as is usual; seat 0 begins."""
     seed_chance(g, seed)
+    seats = setup & 7
     for p in range(SEATS):
         hand = 0
-        while p < setup and count(hand) < HAND:
+        while p < seats and count(hand) < HAND:
             hand |= bit(random_below(g, len(CARDS)))
         g.seats[p].hand = hand
         g.seats[p].used = 0
-        g.seats[p].coins = COINS
-    return begin(g, t, setup)
+        g.seats[p].coins = setup >> 3 if setup >> 3 else COINS
+    return begin(g, t, seats)
 
 
 @entry
@@ -372,6 +376,7 @@ def begin(g, t, seats):
     g.islands = bit(ISLANDS) - 1
     g.voyage = NO_VOYAGE
     g.windows = 0
+    g.lost = NOBODY
     g.told = 0
     g.depth = 0
     push(g, t, t.turn, 0, NOTHING)
