@@ -105,7 +105,7 @@ def test_it_is_played_line_by_line_saved_verified_and_replayed(tmp_path):
     assert table.game.is_over
     assert (table.start.name, table.start.settings.coins) == ("harbour", 5)
     assert quick("verify", path).out.startswith(f"ok    {path}: ")
-    assert "You: sail 0." in quick("replay", path, "--seat", "east").out
+    assert "=== You: sail 0 ===" in quick("replay", path, "--seat", "east").out
     assert quick("analyse", path, "--iterations", 64).code == OK
 
 
@@ -188,6 +188,6 @@ def test_what_cannot_be_opened_is_refused(tmp_path, settings, seats, reason):
     wanted = {"game": "harbour", "settings": settings, "seats": {seats[0]: "me", seats[1]: "simple"}}
     with application(f"sqlite:///{tmp_path}/games.db") as app:
         answer = app.guest().post("games", wanted)
-        assert code(answer) == (400, "bad_game")
+        assert code(answer) == (400, "bad-game")
         assert reason in answer.json()["error"]["message"]
-        assert code(app.get("lessons/harbour")) == code(app.get("cards/chess")) == (404, "not_found")
+        assert code(app.get("lessons/harbour")) == code(app.get("cards/chess")) == (404, "not-found")

@@ -1,6 +1,7 @@
-"""What can be wrong with what somebody gave us.
+"""Everything this package raises on purpose.
 
     GridnorthError
+      Refused             a server does not do what it was asked to; `code` says why
       InputError          what was given cannot be read or does not fit; nothing was changed
         IllegalChoice       a choice that is not offered now
         UnknownName         a card, rule, edition, option or file name that does not exist
@@ -11,18 +12,36 @@
         DeckError           a deck that cannot be read or played
         CardError           a card text, or with CardFileError a card file (machine.language)
 
-Each class has a stable `code` for programs and the wire; the message is for people: lower case, no full stop, what was
-given in quotes, then why.
+Each has a stable `code` for programs, and a server sends it as it is; the message is for people: lower case, no full stop,
+what was given in quotes, then why.
 """
 
 from collections.abc import Iterable
 from difflib import get_close_matches
+from typing import Literal, TypeAlias
+
+Code: TypeAlias = Literal[
+    "bad-deck", "bad-game", "bad-message", "bad-name", "bad-origin", "bad-password", "begun", "called-off", "illegal-choice",
+    "internal", "method-not-allowed", "name-taken", "named", "no-account", "no-analysis", "no-bots", "no-draw", "no-hint",
+    "no-such-bot", "no-such-game", "not-begun", "not-found", "not-offered", "not-over", "not-your-game", "not-your-seat",
+    "not-your-turn", "nothing-to-undo", "offered", "other-rules", "over", "stale", "taken", "time-is-up", "too-big", "too-many",
+    "too-slow", "wrong-password",
+]  # fmt: skip
+"""What a server sends as the code of an error."""
 
 
 class GridnorthError(Exception):
     """Anything this package raises on purpose."""
 
-    code = "error"
+    code: str = "error"
+
+
+class Refused(GridnorthError):
+    """A server does not do what it was asked to. `wait`: for how many seconds it will not, if that is known."""
+
+    def __init__(self, code: Code, why: str, wait: float = 0) -> None:
+        super().__init__(why)
+        self.code, self.wait = code, wait
 
 
 class InputError(GridnorthError):

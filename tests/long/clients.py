@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from gridnorth.errors import GridnorthError
 from gridnorth.server.online_game import BEGIN, CHOICE, OnlineGame
-from gridnorth.server.rooms import encoded
+from gridnorth.server.onlookers import encoded
 from gridnorth.server.store import Store
 
 SHORT, LONG = 0.1, 1.0
@@ -296,7 +296,7 @@ def broken_promises(store: Store, game: str, seats: Sequence[Seat]) -> Iterator[
     if row.standing != online.standing():
         yield f"the row says {row.standing}, the log comes to {online.standing()}"
     for seat in seats:
-        seen, now = json.loads(seat.last or "{}"), json.loads(encoded(online.told(seat.name, 0)))
+        seen, now = json.loads(seat.last or "{}"), json.loads(encoded(online.state(seat.name, 0)))
         for key in SEEN:
             if seen.get(key) != now.get(key):
                 shown = f": {seen.get(key)} and {now.get(key)}" if key in ("state", "position") else ""

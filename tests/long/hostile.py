@@ -160,9 +160,10 @@ ROUTES = (
     "GET games/mine", "GET games/mine?state={name}&before=-1", "GET games/{game}", "DELETE games/{game}",
     "POST games/{game}/seats",
     "POST games/{game}/rematch", "GET games/{game}/story", "GET games/{game}/file", "GET games/{game}/stream",
-    "GET games/{game}/analysis", "POST games/{game}/analysis", "POST games/{game}/choices", "POST games/{game}/choices",
-    "POST games/{game}/offers", "GET games/{game}/talk", "POST games/{game}/talk", "POST games/{game}/mute",
-    "GET games/{game}/live", "GET health", "GET {name}", "GET ../../games/{game}", "GET openapi.json",
+    "GET games/{game}/analysis", "POST games/{game}/analysis", "POST games/{game}/choose", "POST games/{game}/choose",
+    "POST games/{game}/offer", "POST games/{game}/look", "GET games/{game}/talk", "POST games/{game}/say",
+    "POST games/{game}/mute", "GET games/{game}/live", "GET health", "GET {name}", "GET ../../games/{game}",
+    "GET openapi.json",
 )  # fmt: skip
 METHODS = ("GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS", "TRACE")
 KINDS = ("application/json", "text/plain", "multipart/form-data", "x")

@@ -23,13 +23,14 @@ from other_worlds import Seat, World, alike, on_the_way, worlds
 from rich.progress import Progress
 
 from gridnorth.aidalon import Deck
+from gridnorth.errors import GridnorthError
 from gridnorth.machine.engine import MODE
 from gridnorth.server.advice import forecast, forecasts, why
 from gridnorth.server.new_game import opened
-from gridnorth.server.online_game import BEGIN, CHOICE, DRAW, RESIGN, TIME, UNDO, OnlineGame, Refused
-from gridnorth.server.rooms import encoded, message
+from gridnorth.server.online_game import BEGIN, CHOICE, DRAW, RESIGN, TIME, UNDO, OnlineGame
+from gridnorth.server.onlookers import encoded
 from gridnorth.server.store import Entry, GameRow
-from gridnorth.server.wire.incoming import Forecast, Forecasts, NewGame, Why
+from gridnorth.server.wire.incoming import AskForecast, AskForecasts, AskWhy, NewGame
 
 GAMES = 2_000
 """How many games to play of each of the two."""
@@ -161,7 +162,7 @@ class Walk:
         if entry.kind == UNDO:
             del self.heard[int(entry.said) + 1 :]
         elif entry.kind in (BEGIN, CHOICE, RESIGN, TIME):
-            self.heard.append([line.text for line in self.online.game.lines(events, self.ear)])
+            self.heard.append(list(self.online.game.log(events, self.ear)))
         if before:
             for seat in (*self.kind.seats, None):
                 self.look_at(Step(before, entry, self.online, events), seat)
@@ -172,7 +173,7 @@ class Walk:
 
     def told(self, online: OnlineGame, seat: Seat, events: list[Any]) -> str:
         """What somebody would be sent."""
-        said = encoded(message(online, seat, self.online.at, events))
+        said = encoded(online.state(seat, self.online.at, events))
         for secret in (online.row.secret.hex(), *(f"account-of-{each}" for each in self.kind.seats)):
             assert secret not in said, f"{self.where(seat)}: {secret} is in a message"
         return said
@@ -209,18 +210,18 @@ class Walk:
         game, at = here.game, self.online.at
         mine = game.options if here.to_choose == seat else []
         for option in self.chance.sample(mine, min(3, len(mine))):
-            one, other = (forecast(each, seat, Forecast(option=option)) for each in (here, there))
+            one, other = (forecast(each, seat, AskForecast(option=option)) for each in (here, there))
             self.found.compare("forecasts", f"{self.where(seat)}: {option!r}", encoded(one), encoded(other))
         if mine and self.chance.random() < 0.2:
-            one, other = (forecasts(each, seat, Forecasts()) for each in (here, there))
+            one, other = (forecasts(each, seat, AskForecasts()) for each in (here, there))
             self.found.compare("all forecasts", self.where(seat), encoded(one), encoded(other))
         cards = game.deal.names if self.kind.game == "north" else sorted(set(sum(game.settings.decks, ())))
         for word in (self.chance.choice([*game.options, "", "stage nothing"]), self.chance.choice(cards)):
             deeds: tuple[Callable[[OnlineGame], Any], ...] = (
                 lambda online, word=word: online.choice(seat, word, at),
                 lambda online, word=word: online.choice(seat, word, at, here.position - 1),
-                lambda online, word=word: forecast(online, seat, Forecast(option=word)),
-                lambda online, word=word: why(online, seat, Why(name=word)),
+                lambda online, word=word: forecast(online, seat, AskForecast(option=word)),
+                lambda online, word=word: why(online, seat, AskWhy(name=word)),
                 lambda online, word=word: online.agrees(seat, word, at),
                 lambda online: online.offered(seat, UNDO, at),
                 lambda online: online.declines(seat, DRAW, at),
@@ -234,7 +235,7 @@ class Walk:
         cards = game.deal.names if self.kind.game == "north" else game.cards.names
         for seat in (*self.kind.seats, None):
             said = " ".join(line.text for line in game.lines(game.opening(), seat))
-            seen = json.dumps(self.online.told(seat, 0)["view"], ensure_ascii=False)
+            seen = encoded(self.online.state(seat, 0).view)
             self.found.compare("openings", self.where(seat), [], [card for card in cards if card in said and card not in seen])
 
 
@@ -242,7 +243,7 @@ def answered(deed: Callable[[OnlineGame], Any], online: OnlineGame) -> str:
     """The answer to a request."""
     try:
         return repr(deed(online))
-    except Refused as refused:
+    except GridnorthError as refused:
         return f"{refused.code}: {refused}"
 
 

@@ -32,9 +32,10 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from gridnorth.server.online_game import OnlineGame
-from gridnorth.server.rooms import encoded
+from gridnorth.server.onlookers import encoded
 from gridnorth.server.store import Store
-from gridnorth.server.wire.incoming import LONGEST, AnyTold, Error
+from gridnorth.server.wire.incoming import LONGEST
+from gridnorth.server.wire.outgoing import AnyMessage, ErrorAnswer
 
 MESSAGES, MARGIN = 100_000, 15.0
 """The number of messages; and the MiB by which the server may grow after the first fifth."""
@@ -221,7 +222,7 @@ class Attack:
         """The next message from the server, which must be one that the API defines."""
         text = await asyncio.wait_for(live.recv(), PATIENCE)
         said: Data = json.loads(text)
-        self.check(said, lambda: msgspec.json.decode(text, type=AnyTold))
+        self.check(said, lambda: msgspec.json.decode(text, type=AnyMessage))
         if said["type"] == "talk" and any(unicodedata.category(letter).startswith("C") for letter in said["said"]):
             self.defects.append(f"something is said that cannot be seen: {said!r}")
         return said
@@ -253,7 +254,7 @@ class Attack:
                 self.defects.append(f"{method} {path} {body[:200]!r} was answered by {answer.status_code}")
             if answer.status_code >= 400 and method != "HEAD":
                 said = json.loads(await answer.aread())
-                self.check(said, lambda: msgspec.convert(said, Error))
+                self.check(said, lambda: msgspec.convert(said, ErrorAnswer))
         self.counts[f"answered {answer.status_code}"] += 1
         self.http.cookies.clear()
 
@@ -263,9 +264,9 @@ class Attack:
         token = next(iter(table.tokens.values()))
         page = pick.choice(("http://evil.example", "null", "http://["))
         game, headers, expected = pick.choice((
-            (table.game, bearer(pick.choice(("x", "y" * 3_000))), "no_account"),
-            (quote(pick.choice(EVIL[1:]), safe=""), bearer(token), "no_such_game"),
-            (table.game, {"Cookie": f"gridnorth={token}", "Origin": page}, "bad_origin"),
+            (table.game, bearer(pick.choice(("x", "y" * 3_000))), "no-account"),
+            (quote(pick.choice(EVIL[1:]), safe=""), bearer(token), "no-such-game"),
+            (table.game, {"Cookie": f"gridnorth={token}", "Origin": page}, "bad-origin"),
         ))  # fmt: skip
         self.count("in vain")
         address = f"ws://{self.server.address}/games/{game}/live"
@@ -325,7 +326,7 @@ def check_games(data: Path, said: dict[tuple[str, str], Data]) -> tuple[int, lis
         row, log = games[game] or (None, [])
         assert row is not None
         follows = (
-            json.loads(encoded(OnlineGame.of(row, log[:many]).told(seat, 0))) for many in range(told["length"], len(log) + 1)
+            json.loads(encoded(OnlineGame.of(row, log[:many]).state(seat, 0))) for many in range(told["length"], len(log) + 1)
         )
         if not any({**each, "left": 0} == {**told, "left": 0} for each in follows):
             wrong.append(f"game {game} was not shown to {seat} as it follows from its log")

@@ -3,12 +3,16 @@
 import random
 from dataclasses import replace
 
+import msgspec
 import pytest
 
 from gridnorth.aidalon.decks import Deck
+from gridnorth.errors import GridnorthError
 from gridnorth.north.options import Options
-from gridnorth.server.online_game import OnlineGame, Refused
+from gridnorth.server.online_game import OnlineGame
+from gridnorth.server.onlookers import encoded
 from gridnorth.server.store import GameRow, SeatRow
+from gridnorth.server.wire import old
 
 SECRET = bytes(range(32))
 SEATS = (SeatRow("north", "person", "a2", "n", name="Bob"), SeatRow("south", "person", "a1", "s", name="Ada"))
@@ -64,6 +68,16 @@ class Desk:
         return self
 
 
+def state_for(online, seat, at=0, events=()):
+    """What a seat is sent of a game, as plain data; None: what a spectator is."""
+    return msgspec.json.decode(encoded(online.state(seat, at, events)))
+
+
+def story(online, seat):
+    """All that happened, in English."""
+    return old.lines(online.game, online.story(seat), seat)
+
+
 def known(online):
     """All that a game comes to."""
     game = online.game.record().tobytes() if online.has_begun else None
@@ -75,7 +89,7 @@ def known(online):
 
 def refused(code, call, *arguments, **given):
     """That something cannot be, and why."""
-    with pytest.raises(Refused) as caught:
+    with pytest.raises(GridnorthError) as caught:
         call(*arguments, **given)
     assert caught.value.code == code
     return str(caught.value)

@@ -22,7 +22,8 @@ import uvicorn
 from starlette.testclient import TestClient
 
 from gridnorth.server.app import Settings, make_app
-from gridnorth.server.wire import incoming
+from gridnorth.server.wire import incoming, outgoing
+from gridnorth.server.wire.game_parts import view_types
 
 PATIENCE = 120
 """Seconds after which something that should come does not come any more."""
@@ -35,7 +36,20 @@ def strictly(data, kind):
     """Plain data as one of the messages; a key that is not described is a mistake of ours."""
     made = msgspec.convert(data, kind, strict=True)
     _no_more(data, msgspec.to_builtins(made))
+    for view in _views(data):
+        (kind,) = [each for each in view_types() if each.__struct_config__.tag == view["game"]]
+        assert msgspec.to_builtins(msgspec.convert(view, kind, strict=True)) == view
     return made
+
+
+def _views(data):
+    """All that is seen of games, wherever it stands in an answer."""
+    if isinstance(data, dict):
+        for key, value in data.items():
+            yield from [value] if key == "view" and value is not None else _views(value)
+    elif isinstance(data, list):
+        for value in data:
+            yield from _views(value)
 
 
 def _no_more(data, described):
@@ -57,14 +71,14 @@ def held_against_description(app, response):
     if not response.headers.get("content-type", "").startswith("application/json"):
         return response
     if status >= 400 and status != 503:
-        strictly(response.json(), incoming.Error)
+        strictly(response.json(), outgoing.ErrorAnswer)
         return response
     templates = sorted(app.openapi()["paths"], key=lambda template: "{" in template)
     for template in templates:
         if re.fullmatch(re.sub(r"{\w+}", "[^/]+", template), path):
             described = app.openapi()["paths"][template][method]["responses"][str(status)]
             name = described["content"]["application/json"]["schema"]["$ref"].rpartition("/")[2]
-            strictly(response.json(), getattr(incoming, name))
+            strictly(response.json(), getattr(outgoing, name))
             return response
     assert path == "/api/v1/openapi.json", f"{path} is not described"
     return response
@@ -149,22 +163,22 @@ class Somebody:
             assert answer.headers["content-type"] == "application/x-ndjson", answer.read()
             yield (_told(line) for line in answer.iter_lines())
 
-    def live(self, game, **headers):
-        return Live(self.app, game, {**self.headers, **headers})
+    def live(self, game, query="", **headers):
+        return Live(self.app, game, {**self.headers, **headers}, query)
 
 
 def _told(text):
     """A message that came over a connection or a stream."""
     message = msgspec.json.decode(text)
-    strictly(message, incoming.AnyTold)
+    strictly(message, outgoing.AnyMessage)
     return message
 
 
 class Live:
     """A WebSocket at a game."""
 
-    def __init__(self, app, game, headers=None):
-        self.session = app.client.websocket_connect(f"/api/v1/games/{game}/live", headers=headers or {})
+    def __init__(self, app, game, headers=None, query=""):
+        self.session = app.client.websocket_connect(f"/api/v1/games/{game}/live?{query}", headers=headers or {})
         self.now, self.heard = {}, []
 
     def __enter__(self):
@@ -237,13 +251,13 @@ def begun(south, north, **given):
 
 def choose(who, game, choice, after):
     """A choice over HTTP, and the answer."""
-    return who.post(f"games/{game}/choices", {"choice": choice, "after": after})
+    return who.post(f"games/{game}/choose", {"choice": choice, "after": after})
 
 
 def finished(south, north, **given):
     """A game that is over: south has given up."""
     game = begun(south, north, **given)
-    assert south.post(f"games/{game}/resignation").json()["state"] == "over"
+    assert south.post(f"games/{game}/resign").json()["state"] == "over"
     return game
 
 

@@ -36,13 +36,14 @@ class Somebody:
     async def begin(self, game="g1", row=ROW, **given):
         """A game that has begun."""
         self.add(game, row, **given)
-        return await self.rooms.write(game, lambda online, at: online.begins(at))
+        return (await self.rooms.write(game, lambda online, at: online.begins(at))).online
 
     async def choose(self, option=None, game="g1"):
         """Whoever has to chooses, the last option if none is said."""
-        return await self.rooms.write(
+        written = await self.rooms.write(
             game, lambda online, at: online.choice(online.to_choose, option or online.game.options[-1], at)
         )
+        return written.online
 
     def close(self):
         self.writer.close()

@@ -41,7 +41,7 @@ def test_figures_say_how_much_goes_on_and_nothing_else(alone):
     with Live(alone, game):
         text = alone.get("/metrics").text
     for line in (
-        'gridnorth_entries_total{kind="choice"} 1.0', 'gridnorth_refused_total{code="illegal_choice"} 1.0',
+        'gridnorth_entries_total{kind="choice"} 1.0', 'gridnorth_refused_total{code="illegal-choice"} 1.0',
         "gridnorth_connections 1.0", "gridnorth_open_games 1.0", 'gridnorth_requests_total{status="201"} 3.0',
     ):  # fmt: skip
         assert line in text
@@ -102,7 +102,7 @@ def test_several_servers_at_one_postgresql_are_like_one(postgres_url):
         elsewhere = type(south)(there, south.token)
         assert elsewhere.get("me").json()["name"] == "Ada"
         south.delete("sessions")
-        assert code(south.get("me")) == (401, "no_account")
+        assert code(south.get("me")) == (401, "no-account")
         now = there.parts.rooms.now()
         there.parts.rooms.now = lambda: now + FRESH  # for so long it may be remembered elsewhere
-        assert code(elsewhere.get("me")) == (401, "no_account")
+        assert code(elsewhere.get("me")) == (401, "no-account")

@@ -11,14 +11,14 @@ import pytest
 from argon2 import PasswordHasher
 from sqlalchemy import func, insert, select
 
-from gridnorth.errors import InputError
+from gridnorth.errors import InputError, Refused
 from gridnorth.server import backup as backups
 from gridnorth.server.accounts import hashed
 from gridnorth.server.backup import FORMAT, new_bot, new_password, read_backup, write_backup
-from gridnorth.server.online_game import OnlineGame, Refused
+from gridnorth.server.online_game import OnlineGame
 from gridnorth.server.store import DONE, Store
 from gridnorth.server.store.tables import METADATA
-from server.desk import AIDALON, NORTH, Desk
+from server.desk import AIDALON, NORTH, Desk, state_for
 
 NAMES = [table.name for table in METADATA.sorted_tables]
 
@@ -75,7 +75,7 @@ def test_a_backup_brings_everything_to_the_other_kind_of_store_row_by_row(both, 
     for game in ("g1", "g2", "g3"):
         (row, log), (again, log_again) = both[here].game_and_log(game), both[there].game_and_log(game)
         assert (row, log) == (again, log_again)
-        assert OnlineGame.of(again, log_again).told("south", 0) == OnlineGame.of(row, log).told("south", 0)
+        assert state_for(OnlineGame.of(again, log_again), "south", 0) == state_for(OnlineGame.of(row, log), "south", 0)
 
 
 def test_a_backup_there_and_back_is_the_same_to_the_letter(both, tmp_path):

@@ -68,7 +68,7 @@ def test_every_screen_is_the_page_of_the_client(app, path):
 @pytest.mark.parametrize("path", NOTHING)
 def test_what_is_no_screen_and_no_file_of_the_client_is_not_there(app, path):
     answer = app.client.get(path)
-    assert code(answer) == (404, "not_found")
+    assert code(answer) == (404, "not-found")
     assert "secret" not in answer.text
 
 
@@ -77,7 +77,7 @@ def test_who_is_lost_is_shown_the_page_which_says_so(app):
     answer = app.client.get("/nowhere", headers={"Accept": "text/html,*/*;q=0.8"})
     assert (answer.status_code, answer.content) == (404, PAGE)
     for path in ("/nowhere.js", "/api/v1/nowhere"):
-        assert code(app.client.get(path, headers={"Accept": "text/html"})) == (404, "not_found")
+        assert code(app.client.get(path, headers={"Accept": "text/html"})) == (404, "not-found")
 
 
 def test_a_page_that_was_built_again_is_sent_again(app, folder):
@@ -94,11 +94,11 @@ def test_the_screen_of_a_game_is_the_same_page_whether_or_not_it_is_over(app):
 
 
 def test_the_api_answers_for_itself(app):
-    assert code(app.client.get("/api/v1/nowhere")) == (404, "not_found")
-    assert code(app.client.get("/api/nowhere")) == (404, "not_found")
-    assert code(app.client.get("/api")) == (404, "not_found")
-    assert code(app.client.get("/api/v1/guests")) == (405, "method_not_allowed")
-    assert code(app.client.post("/play")) == (405, "method_not_allowed")
+    assert code(app.client.get("/api/v1/nowhere")) == (404, "not-found")
+    assert code(app.client.get("/api/nowhere")) == (404, "not-found")
+    assert code(app.client.get("/api")) == (404, "not-found")
+    assert code(app.client.get("/api/v1/guests")) == (405, "method-not-allowed")
+    assert code(app.client.post("/play")) == (405, "method-not-allowed")
     assert app.client.get("/metrics").text.startswith("#")
     assert app.client.get("/api/docs").status_code == 200
 
@@ -192,7 +192,7 @@ def test_without_a_client_the_first_page_says_how_to_build_it(bare):
     assert "make web" in answer.text
     assert not re.search(r"<script|<style|style=", answer.text)
     for path in ("/play", "/learn/x", "/assets/x.js", "/games/abc/analysis"):
-        assert code(bare.client.get(path)) == (404, "not_found")
+        assert code(bare.client.get(path)) == (404, "not-found")
 
 
 def test_without_a_client_a_game_that_is_over_has_its_plain_page(bare):

@@ -148,7 +148,7 @@ def test_everything_goes_into_a_backup_and_out_of_it(tmp_path):
     with application(f"sqlite:///{tmp_path}/old/games.db") as app:
         south, north = app.person("Ada"), app.guest()
         game = begun(south, north)
-        south.post(f"games/{game}/talk", {"said": "hello"})
+        south.post(f"games/{game}/say", {"said": "hello"})
         now = south.get(f"games/{game}").json()
         ran = quick("backup", tmp_path / "all.gz", "--data", tmp_path / "old")
         assert (ran.code, words(ran.out)) == (OK, f"1 games with 1 entries are in {tmp_path / 'all.gz'}")
@@ -192,6 +192,6 @@ def test_somebody_is_given_a_new_password_and_all_their_tokens_are_gone(tmp_path
         app.person("Ada")
     ran = quick("admin", "password", "ada", "--data", tmp_path)
     with application(f"sqlite:///{tmp_path}/games.db") as app:
-        assert code(app.post("sessions", {"name": "Ada", "password": PASSWORD})) == (401, "wrong_password")
+        assert code(app.post("sessions", {"name": "Ada", "password": PASSWORD})) == (401, "wrong-password")
         assert app.post("sessions", {"name": "Ada", "password": ran.out.strip()}).status_code == 201
     assert refused("admin", "password", "Nobody", "--data", tmp_path) == "nobody is called 'Nobody'"

@@ -128,7 +128,7 @@ def test_an_open_game_is_called_off_after_a_week_and_who_looks_on_is_let_go(url)
         assert one.store.game("g1") is not None
         one.time = UNBEGUN
         await keeper.look()
-        assert (one.store.game("g1"), onlooker.gone) == (None, "called_off")
+        assert (one.store.game("g1"), onlooker.gone) == (None, "called-off")
         assert kinds(one.store, "g2") == ["begin"]
 
     run(url, play)

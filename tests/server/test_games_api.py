@@ -60,8 +60,8 @@ def test_a_salt_is_given_by_sitting_down_once_the_commitment_is_known(app):
     assert {seat: each["salt"] for seat, each in now["seats"].items()} == {"south": "Abc123", "north": "x9"}
     assert now["commitment"] == game["commitment"]
     for salt in ("a b", "ä", "a/b", "a" * 41, "a\n"):
-        assert code(north.post(f"games/{game['id']}/seats", {"salt": salt})) == (400, "bad_message")
-    assert code(south.post("games", {**TWO, "seats": {"south": {"player": "me", "salt": "1"}}})) == (400, "bad_message")
+        assert code(north.post(f"games/{game['id']}/seats", {"salt": salt})) == (400, "bad-message")
+    assert code(south.post("games", {**TWO, "seats": {"south": {"player": "me", "salt": "1"}}})) == (400, "bad-message")
 
 
 def test_a_seat_is_taken_once_by_one_and_nobody_has_two(app):
@@ -93,7 +93,7 @@ def test_person_seats_are_for_people_and_bot_seats_for_bots(app):
     assert code(ada.post(f"games/{game}/seats", {"seat": "north"})) == (409, "taken")
     assert bot.post(f"games/{game}/seats", {}).json()["you"] == "north"
     assert app.guest().post(f"games/{game}/seats", {}).json()["state"] == "playing"
-    assert code(bot.post("games", TWO)) == (400, "bad_game")
+    assert code(bot.post("games", TWO)) == (400, "bad-game")
     own = bot.post("games", {**TWO, "seats": {"south": "bot", "north": "person"}}).json()["id"]
     assert bot.post(f"games/{own}/seats", {}).json()["you"] == "south"
 
@@ -136,7 +136,7 @@ def test_a_game_against_players_of_ours_begins_at_once(alone):
 )
 def test_what_cannot_be_played_is_refused_when_it_is_opened(alone, wrong):
     guest = alone.guest()
-    assert code(guest.post("games", {**TWO, **wrong})) == (400, "bad_game")
+    assert code(guest.post("games", {**TWO, **wrong})) == (400, "bad-game")
     assert ids(guest.get("games/mine")) == []
 
 
@@ -144,7 +144,7 @@ def test_what_cannot_be_played_is_refused_when_it_is_opened(alone, wrong):
     "wrong", [{"colour": "red"}, {"seats": []}, {"game": 3}, {"listed": "yes"}, {"seats": {"south": {"invite": "Ada"}}}]
 )
 def test_what_cannot_be_read_is_refused_as_a_bad_message(alone, wrong):
-    assert code(alone.guest().post("games", {**TWO, **wrong})) == (400, "bad_message")
+    assert code(alone.guest().post("games", {**TWO, **wrong})) == (400, "bad-message")
 
 
 # --- decks belong to seats ------------------------------------------------------------------------------------------------
@@ -164,14 +164,14 @@ def test_a_deck_that_cannot_be_played_is_refused_and_the_seat_stays_free(alone, 
     refused = south.post("games", {**AIDALON, "seats": {"south": {"player": "me", "deck": deck}, "north": "person"}})
     assert refused.status_code == 400
     game = south.post("games", AIDALON).json()["id"]
-    assert code(north.post(f"games/{game}/seats", {"deck": deck})) == (400, "bad_deck")
+    assert code(north.post(f"games/{game}/seats", {"deck": deck})) == (400, "bad-deck")
     assert south.get(f"games/{game}").json()["seats"]["north"]["free"]
 
 
 def test_decks_are_not_brought_to_the_north(alone):
     south, north = alone.guest(), alone.guest()
     game = south.post("games", TWO).json()["id"]
-    assert code(north.post(f"games/{game}/seats", {"deck": "Iron Toll"})) == (400, "bad_deck")
+    assert code(north.post(f"games/{game}/seats", {"deck": "Iron Toll"})) == (400, "bad-deck")
 
 
 def test_being_asked_gives_nothing_away_whatever_was_asked_for(alone):
@@ -198,17 +198,17 @@ def test_a_bot_is_invited_to_the_seat_of_a_bot_and_a_person_to_that_of_a_person(
     assert bot.post(f"games/{game}/seats", {}).json()["state"] == "playing"
     for player, name in (("bot", "Ada"), ("person", "Engine"), ("person", "Ada\0"), ("me", "Ada")):
         wrong = {"south": "person", "north": {"player": player, "invite": name}}
-        assert code(ada.post("games", {**TWO, "seats": wrong})) == (400, "bad_game")
+        assert code(ada.post("games", {**TWO, "seats": wrong})) == (400, "bad-game")
 
 
 # --- calling off ----------------------------------------------------------------------------------------------------------
 def test_who_opened_a_game_can_call_it_off_until_it_begins(app):
     south, north = app.guest(), app.guest()
     game = south.post("games", {**TWO, "listed": True}).json()["id"]
-    assert code(north.delete(f"games/{game}")) == (403, "not_your_game")
+    assert code(north.delete(f"games/{game}")) == (403, "not-your-game")
     assert south.delete(f"games/{game}").json() == {"done": True}
     for answer in (south.get(f"games/{game}"), south.delete(f"games/{game}"), north.post(f"games/{game}/seats", {})):
-        assert code(answer) == (404, "no_such_game")
+        assert code(answer) == (404, "no-such-game")
     assert ids(north.get("games")) == ids(south.get("games/mine")) == []
     begun_game = begun(south, north)
     assert code(south.delete(f"games/{begun_game}")) == (409, "begun")
@@ -241,8 +241,8 @@ def test_ones_games_are_found_by_their_state_and_by_whom_they_wait_for(app):
     assert (ended["id"], ended["ending"]["why"], ended["ending"]["winners"]) == (over, "concede", ["north"])
     assert [each["waits_for_you"] for each in ada.get("games/mine?state=playing").json()["games"]] == [True]
     assert [each["waits_for_you"] for each in bob.get("games/mine?state=playing").json()["games"]] == [False]
-    assert code(app.get("games/mine")) == (401, "no_account")
-    assert code(ada.get("games/mine?state=lost")) == (400, "bad_message")
+    assert code(app.get("games/mine")) == (401, "no-account")
+    assert code(ada.get("games/mine?state=lost")) == (400, "bad-message")
 
 
 def test_a_long_list_comes_in_pages_the_last_changed_first(app):
@@ -256,7 +256,7 @@ def test_a_long_list_comes_in_pages_the_last_changed_first(app):
         assert [each["id"] for each in second["games"]] == made[2::-1]
         assert second["before"] is None
     for before in ("-1", "soon", "1e999", str(1 << 60)):
-        assert code(guest.get(f"games?before={before}")) == (400, "bad_message")
+        assert code(guest.get(f"games?before={before}")) == (400, "bad-message")
 
 
 def test_who_has_many_games_that_are_not_over_opens_no_more(sqlite_url, monkeypatch):
@@ -264,8 +264,8 @@ def test_who_has_many_games_that_are_not_over_opens_no_more(sqlite_url, monkeypa
     with application(sqlite_url, limits=1) as app:
         south, north = app.guest(), app.guest()
         games = [south.post("games", TWO).json()["id"] for _ in range(3)]
-        assert code(south.post("games", TWO)) == (429, "too_many")
+        assert code(south.post("games", TWO)) == (429, "too-many")
         other = north.post("games", TWO).json()["id"]
-        assert code(south.post(f"games/{other}/seats", {})) == (429, "too_many")
+        assert code(south.post(f"games/{other}/seats", {})) == (429, "too-many")
         south.delete(f"games/{games[0]}")
         assert south.post(f"games/{other}/seats", {}).status_code == 200

@@ -19,9 +19,10 @@ from gridnorth.aidalon.decks import Deck
 from gridnorth.server.advice import forecast
 from gridnorth.server.commit_queue import Writer
 from gridnorth.server.online_game import OnlineGame
-from gridnorth.server.rooms import RoomRegistry, encoded, message
+from gridnorth.server.onlookers import encoded
+from gridnorth.server.rooms import RoomRegistry
 from gridnorth.server.store import GameRow, SeatRow, Store
-from gridnorth.server.wire.incoming import Forecast
+from gridnorth.server.wire.incoming import AskForecast
 from server.http import is_secret
 
 SCRIPT = Path(__file__).parents[1] / "long" / "leaks.py"
@@ -168,12 +169,12 @@ def when_seated(row, seats):
 def told(row, log, order, seat):
     """What somebody who came as soon as they could was sent, by the log: while the others sat down, at the deal, and after."""
     came = order.index(seat) + 1 if seat else 0
-    words = [encoded(message(OnlineGame(when_seated(row, order[:many])), seat, 0, [])) for many in range(came, len(order) + 1)]
+    words = [encoded(OnlineGame(when_seated(row, order[:many])).state(seat, 0)) for many in range(came, len(order) + 1)]
     online = OnlineGame(row)
     for entry in log:
         events = online.take(entry)
         if online.only_for in (None, seat):
-            words.append(encoded(message(online, seat, 0, [] if came == len(order) and entry.number == 0 else events)))
+            words.append(encoded(online.state(seat, 0, [] if came == len(order) and entry.number == 0 else events)))
     return words[1:] if came == len(order) else words  # who came last saw the game begun
 
 
@@ -191,7 +192,7 @@ def test_what_goes_over_the_wire_is_what_follows_from_the_log(server, kind):
         for guest in played.all:
             assert guest.words == told(row, log, tuple(played.guests), guest.seat)
         for length, seat, option, answer in played.forecasts:
-            assert answer == encoded(forecast(OnlineGame.of(row, log[:length]), seat, Forecast(option=option)))
+            assert answer == encoded(forecast(OnlineGame.of(row, log[:length]), seat, AskForecast(option=option)))
 
 
 # --- what the number of messages says ---------------------------------------------------------------------------------------
@@ -208,7 +209,7 @@ def heard_of_a_mulligan(url, set_aside):
             for account in ("a", "b"):
                 await writer.call(writer.store.add_account, account, "guest", 0)
             await writer.call(writer.store.add_game, GameRow("game", "aidalon", settings, {}, bytes(32), seats))
-            online = await rooms.write("game", lambda online, at: online.begins(at))
+            online = (await rooms.write("game", lambda online, at: online.begins(at))).online
             onlookers = [(await rooms.look_on("game", account))[0] for account in ("b", None)]
             for choice in (*online.game.options[1 : 1 + set_aside], "keep"):
                 await rooms.write("game", lambda online, at, choice=choice: online.choice("south", choice, at))

@@ -43,8 +43,8 @@ def test_rules_that_were_not_translated_come_in_english(app):
 
 
 def test_rules_of_no_game_and_in_no_language_are_refused(app):
-    assert code(app.get("rules/chess")) == (404, "not_found")
-    assert code(app.get("rules/north?language=fr")) == (400, "bad_message")
+    assert code(app.get("rules/chess")) == (404, "not-found")
+    assert code(app.get("rules/north?language=fr")) == (400, "bad-message")
 
 
 def test_every_name_is_there_with_what_it_says(app):

@@ -2,15 +2,15 @@
 
 import pytest
 
+from gridnorth.errors import Refused
 from gridnorth.server import limits as limiting
 from gridnorth.server.limits import SOCKETS, Limit, Limits, normal
-from gridnorth.server.online_game import Refused
 
 
 def refused(call, *given):
     with pytest.raises(Refused) as caught:
         call(*given)
-    assert caught.value.code == "too_many"
+    assert caught.value.code == "too-many"
     return str(caught.value)
 
 

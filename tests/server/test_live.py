@@ -2,8 +2,7 @@
 
 import pytest
 
-from gridnorth.server import rooms
-from gridnorth.server.rooms import message
+from gridnorth.server.online_game import OnlineGame
 from gridnorth.server.wire.incoming import LONGEST
 from server.http import TWO, Live, Somebody, begun, finished
 
@@ -57,9 +56,9 @@ def test_who_watches_sees_what_lies_open_and_can_do_nothing(app, south, north, g
                 ("agree", {"what": "draw"}), ("decline", {"what": "draw"}), ("forecast", {"option": "awaken"}),
                 ("forecasts", {}), ("why", {"name": "awaken"}), ("hint", {}), ("say", {"said": "hello"}),
             ):  # fmt: skip
-                assert live.done(kind, **more)["error"]["code"] == "not_your_seat"
+                assert live.done(kind, **more)["error"]["code"] == "not-your-seat"
     with Live(app, game) as live:
-        south.post(f"games/{game}/choices", {"choice": "discharge", "after": 1})
+        south.post(f"games/{game}/choose", {"choice": "discharge", "after": 1})
         assert live.at(2)["happened"]
         assert live.now["options"] == []
 
@@ -83,7 +82,7 @@ def test_a_connection_that_was_lost_finds_the_game_as_it_is_and_the_story_tells_
         heard = [line for message in live.heard if message["type"] == "game" for line in message["happened"]]
     seen = south.get(f"games/{game}/story").json()
     assert seen["lines"][-len(heard) :] == heard
-    south.post(f"games/{game}/resignation")
+    south.post(f"games/{game}/resign")
     with south.live(game) as live:
         assert (live.now["position"], live.now["state"]) == (3, "over")
     after = south.get(f"games/{game}/story").json()
@@ -95,7 +94,7 @@ def test_a_game_that_is_called_off_sends_everybody_away(app, south):
     game = south.post("games", TWO).json()["id"]
     with Live(app, game) as live:
         south.delete(f"games/{game}")
-        assert live.closed() == (4000, "called_off")
+        assert live.closed() == (4000, "called-off")
 
 
 # --- what can be done -----------------------------------------------------------------------------------------------------
@@ -132,14 +131,15 @@ def test_a_forecast_is_given_to_who_has_to_choose(south, north, game):
     with south.live(game) as one, north.live(game) as two:
         said = one.done("forecast", option="discharge")
         assert "Node" in said["says"]
-        assert (said["option"], said["position"]) == ("discharge", 1)
-        assert one.done("forecast", option="fly")["error"]["code"] == "illegal_choice"
-        assert two.done("forecast", option="discharge")["error"]["code"] == "illegal_choice"
+        assert (said["forecast"]["option"], said["position"]) == ("discharge", 1)
+        assert one.done("forecast", option=said["forecast"]["number"])["forecast"] == said["forecast"]
+        assert one.done("forecast", option="fly")["error"]["code"] == "illegal-choice"
+        assert two.done("forecast", option="discharge")["error"]["code"] == "illegal-choice"
 
 
 def test_a_choice_is_taken_back_and_a_draw_agreed_on(south, north, game):
     with south.live(game) as one, north.live(game) as two:
-        assert one.done("agree", what="draw")["error"]["code"] == "not_offered"
+        assert one.done("agree", what="draw")["error"]["code"] == "not-offered"
         one.done("choose", choice="discharge", after=1)
         assert one.done("offer", what="undo")["type"] == "done"
         two.until("game", offers={"undo": ["south"]})
@@ -176,9 +176,9 @@ def test_talk_is_heard_by_all_who_look_on_but_not_by_who_has_muted_it(app, south
 
 
 def test_what_was_said_before_is_read_and_not_told_again(app, south, north, game):
-    south.post(f"games/{game}/talk", {"said": "before"})
+    south.post(f"games/{game}/say", {"said": "before"})
     with north.live(game) as live:
-        south.post(f"games/{game}/talk", {"said": "after"})
+        south.post(f"games/{game}/say", {"said": "after"})
         assert live.until("talk")["said"] == "after"
     assert [each["said"] for each in north.get(f"games/{game}/talk").json()["talk"]] == ["before", "after"]
 
@@ -188,9 +188,9 @@ def test_whatever_is_sent_the_connection_stays(south, north, game):
     with south.live(game) as live:
         for text in BROKEN:
             live.session.send_text(text)
-            assert live.told()["error"]["code"] == "bad_message"
+            assert live.told()["error"]["code"] == "bad-message"
         live.session.send_bytes(b'{"type": "ping"}')
-        assert live.told()["error"]["code"] == "bad_message"
+        assert live.told()["error"]["code"] == "bad-message"
         live.send("ping")
         assert live.told()["type"] == "pong"
 
@@ -200,22 +200,22 @@ def test_a_message_that_is_too_big_ends_the_connection(south, north, game):
         live.session.send_text('{"type": "ping"}' + " " * (LONGEST - 16))
         assert live.told()["type"] == "pong"
         live.session.send_text(" " * (LONGEST + 1))
-        assert live.closed() == (1009, "too_big")
+        assert live.closed() == (1009, "too-big")
 
 
 @pytest.mark.parametrize("game", ["nowhere", "A", "a" * 17, "%00", "%F0%9F%83%8F", "a%0Ab"])
 def test_a_game_that_there_is_not_is_refused_in_words(app, game):
     live = Live(app, game)
     with live.session:
-        assert live.told()["error"]["code"] == "no_such_game"
-        assert live.closed() == (4000, "no_such_game")
+        assert live.told()["error"]["code"] == "no-such-game"
+        assert live.closed() == (4000, "no-such-game")
 
 
 def test_a_token_that_nobody_has_is_refused_in_words(app, south, north, game):
     live = Somebody(app, "nobody's").live(game)
     with live.session:
-        assert live.told()["error"]["code"] == "no_account"
-        assert live.closed() == (4000, "no_account")
+        assert live.told()["error"]["code"] == "no-account"
+        assert live.closed() == (4000, "no-account")
 
 
 def test_what_nobody_has_foreseen_is_called_internal_and_the_connection_stays(app, south, north, game, monkeypatch, caplog):
@@ -233,11 +233,13 @@ def test_what_nobody_has_foreseen_is_called_internal_and_the_connection_stays(ap
 
 
 def test_one_whom_nothing_can_be_told_is_sent_away_and_the_others_are_told(south, north, game, monkeypatch):
-    def broken_for_north(online, seat, at, events):
-        return 1 / 0 if seat == "north" else message(online, seat, at, events)
+    state = OnlineGame.state
+
+    def broken_for_north(online, seat, *given):
+        return 1 / 0 if seat == "north" else state(online, seat, *given)
 
     with south.live(game) as one, north.live(game) as two:
-        monkeypatch.setattr(rooms, "message", broken_for_north)
+        monkeypatch.setattr(OnlineGame, "state", broken_for_north)
         one.send("choose", choice="discharge", after=1)
         assert two.told()["error"]["code"] == "internal"
         assert two.closed() == (4000, "internal")

@@ -16,4 +16,4 @@ def test_a_server_answers_whatever_is_sent_and_stays_well():
     assert done.returncode == 0, done.stdout + done.stderr
     assert "no defect" in done.stdout
     told = {line.split()[-1] for line in done.stdout.splitlines() if " told " in line}
-    assert {"game", "bad_message", "illegal_choice", "not_your_seat"} <= told
+    assert {"game", "bad-message", "illegal-choice", "not-your-seat"} <= told

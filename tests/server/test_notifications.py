@@ -76,7 +76,7 @@ def test_that_a_game_was_called_off_is_heard(postgres_url):
         onlooker, _ = await two.rooms.look_on("g1", "a2")
         one.store.call_off("g1")
         await until(lambda: onlooker.gone)
-        assert onlooker.gone == "called_off"
+        assert onlooker.gone == "called-off"
 
     run(postgres_url, play)
 

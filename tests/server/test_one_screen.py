@@ -1,14 +1,12 @@
 """Two people at one screen: one account has several seats, and is told what the one may know that has to choose."""
 
-import json
 import random
 from dataclasses import replace
 
 import pytest
 
 from gridnorth.server.online_game import OnlineGame
-from gridnorth.server.rooms import encoded, message
-from server.desk import AIDALON, DECKS, NORTH, THREE, Desk, known, refused, rows
+from server.desk import AIDALON, DECKS, NORTH, THREE, Desk, known, refused, rows, state_for
 from server.http import TWO, begun, code
 
 BOTH = {**TWO, "seats": {"south": "me", "north": "me"}}
@@ -33,7 +31,7 @@ def test_it_is_told_the_view_of_the_seat_that_has_to_choose(row):
         online = desk.online
         seat = online.seat_of("a1")
         assert seat == online.to_choose
-        now = online.told(seat, 0)
+        now = state_for(online, seat, 0)
         assert (now["you"], now["asked"]) == (seat, seat)
         assert sorted(now["yours"]) == ["north", "south"]
         assert now["options"] == online.game.options
@@ -52,7 +50,7 @@ def test_what_a_seat_is_told_is_what_it_would_be_told_with_a_rival_far_away(row)
         same = two.choose(choice)
         seat = two.online.seat_of("a1")
         apart, together = (
-            json.loads(encoded(message(desk.online, seat, 0, what)))
+            state_for(desk.online, seat, 0, what)
             for desk, what in ((one, events), (two, same))
         )  # fmt: skip
         for key in ("yours", "seats"):
@@ -98,20 +96,20 @@ def test_a_game_is_opened_and_played_by_one_connection(ada):
 def test_a_choice_can_name_the_seat_it_is_for(ada):
     game = ada.post("games", BOTH).json()["id"]
     late = {"choice": "discharge", "after": 1, "seat": "north"}
-    assert code(ada.post(f"games/{game}/choices", late)) == (409, "not_your_turn")
-    assert code(ada.post(f"games/{game}/choices", {**late, "seat": "west"})) == (403, "not_your_seat")
-    assert ada.post(f"games/{game}/choices", {**late, "seat": "south"}).json()["position"] == 2
+    assert code(ada.post(f"games/{game}/choose", late)) == (409, "not-your-turn")
+    assert code(ada.post(f"games/{game}/choose", {**late, "seat": "west"})) == (403, "not-your-seat")
+    assert ada.post(f"games/{game}/choose", {**late, "seat": "south"}).json()["position"] == 2
     with ada.live(game) as live:
         answer = live.done("choose", choice="awaken", after=2, seat="north")
-        assert answer["error"]["code"] == "not_your_turn"
+        assert answer["error"]["code"] == "not-your-turn"
 
 
 def test_nobody_chooses_for_the_seat_of_somebody_else(app, ada):
     bob = app.person("Bob")
     game = begun(ada, bob)
     wanted = {"choice": "discharge", "after": 1, "seat": "south"}
-    assert code(bob.post(f"games/{game}/choices", wanted)) == (403, "not_your_seat")
-    assert code(app.guest().post(f"games/{game}/choices", wanted)) == (403, "not_your_seat")
+    assert code(bob.post(f"games/{game}/choose", wanted)) == (403, "not-your-seat")
+    assert code(app.guest().post(f"games/{game}/choose", wanted)) == (403, "not-your-seat")
 
 
 def test_a_hint_is_given_for_the_seat_that_has_to_choose(ada):
@@ -132,13 +130,13 @@ def test_the_last_choice_of_anybody_at_the_screen_is_taken_back_at_once():
         assert len(desk.online.choices) == before - 1
         assert desk.online.to_choose == whose[before - 1]
     assert known(OnlineGame.of(desk.row, desk.log)) == known(desk.online)
-    refused("nothing_to_undo", desk.online.offered, "south", "undo", 0)
+    refused("nothing-to-undo", desk.online.offered, "south", "undo", 0)
 
 
 def test_a_draw_needs_somebody_else():
     online = Desk(shared(NORTH)).online
     for seat in ("south", "north"):
-        assert "nobody else" in refused("no_draw", online.offered, seat, "draw", 0)
+        assert "nobody else" in refused("no-draw", online.offered, seat, "draw", 0)
 
 
 def test_beside_somebody_elsewhere_two_seats_are_one_voice():
@@ -175,9 +173,10 @@ def test_who_gives_up_is_the_seat_that_is_asked(ada):
 
 def test_what_is_said_comes_from_the_seat_that_is_asked(ada):
     game = ada.post("games", BOTH).json()["id"]
-    (said,) = ada.post(f"games/{game}/talk", {"said": "hm"}).json()["talk"]
+    ada.post(f"games/{game}/say", {"said": "hm"})
+    (said,) = ada.get(f"games/{game}/talk").json()["talk"]
     assert (said["seat"], said["name"]) == ("south", "Ada")
-    assert code(ada.post(f"games/{game}/mute", {"seat": "north"})) == (403, "not_your_seat")
+    assert code(ada.post(f"games/{game}/mute", {"seat": "north"})) == (403, "not-your-seat")
 
 
 # --- lists, rematches, seats ----------------------------------------------------------------------------------------------
@@ -189,7 +188,7 @@ def test_it_stands_once_among_ones_games_and_waits_for_one(ada):
 
 def test_a_rematch_has_both_at_the_screen_again_and_begins_at_once(ada):
     game = ada.post("games", BOTH).json()["id"]
-    assert ada.post(f"games/{game}/resignation").json()["state"] == "over"
+    assert ada.post(f"games/{game}/resign").json()["state"] == "over"
     again = ada.post(f"games/{game}/rematch").json()
     assert (again["state"], again["yours"]) == ("playing", ["south", "north"])
     assert ada.post(f"games/{game}/rematch").json()["id"] == again["id"]
@@ -200,7 +199,7 @@ def test_who_plays_again_later_gets_all_seats_back(app, ada, by):
     bob = app.person("Bob")
     game = ada.post("games", THREE_SEATS).json()["id"]
     assert bob.post(f"games/{game}/seats", {}).json()["state"] == "playing"
-    bob.post(f"games/{game}/resignation")
+    bob.post(f"games/{game}/resign")
     again = bob.post(f"games/{game}/rematch").json()
     assert again["state"] == "open"
     if by == "rematch":
@@ -237,4 +236,4 @@ def test_in_the_mulligan_a_choice_for_one_seat_is_not_taken_for_the_other():
     at = desk.online.position_of("south")
     desk.choose("keep")
     assert desk.online.position_of("north") == at
-    refused("not_your_turn", desk.online.choice, "south", "keep", 0)
+    refused("not-your-turn", desk.online.choice, "south", "keep", 0)

@@ -8,12 +8,13 @@ import msgspec
 import pytest
 
 from gridnorth.aidalon.decks import Deck
+from gridnorth.errors import Refused
 from gridnorth.machine.provable_deal import ProvableDeal
-from gridnorth.server.online_game import FORSAKEN, UNBEGUN, OnlineGame, Refused
-from gridnorth.server.rooms import message
+from gridnorth.server.online_game import FORSAKEN, UNBEGUN, OnlineGame
 from gridnorth.server.store import Entry, SeatRow, Standing
-from gridnorth.server.wire.incoming import GameTold, Told
-from server.desk import AIDALON, DECKS, NORTH, OURS, SEATS, SECRET, SOLO, THREE, Desk, all_rows, known, refused, rows
+from gridnorth.server.wire.outgoing import GameState
+from server.desk import AIDALON, DECKS, NORTH, OURS, SEATS, SECRET, SOLO, THREE, Desk, all_rows, known, refused, rows, state_for
+from server.http import strictly
 
 FREE = replace(NORTH, seats=(SEATS[0], SeatRow("south", "person")))
 
@@ -21,11 +22,11 @@ FREE = replace(NORTH, seats=(SEATS[0], SeatRow("south", "person")))
 # --- beginning ----------------------------------------------------------------------------------------------------------
 def test_a_game_begins_when_all_seats_are_taken():
     waiting = OnlineGame(FREE)
-    refused("not_begun", waiting.begins, 0)
-    refused("not_begun", waiting.choice, "south", "awaken", 1)
+    refused("not-begun", waiting.begins, 0)
+    refused("not-begun", waiting.choice, "south", "awaken", 1)
     assert waiting.standing() == Standing("open", deadline=UNBEGUN)
-    assert "view" not in waiting.told("south", 0)
-    assert waiting.told("south", 0)["commitment"] == ProvableDeal(SECRET).commitment
+    assert state_for(waiting, "south")["view"] is None
+    assert state_for(waiting, "south")["commitment"] == ProvableDeal(SECRET).commitment
     refused("begun", Desk(NORTH).online.begins, 0)
 
 
@@ -52,8 +53,8 @@ def test_what_everybody_gave_is_part_of_the_deal():
 # --- choosing -----------------------------------------------------------------------------------------------------------
 def test_only_who_has_to_choose_chooses_and_only_what_is_offered():
     online = Desk(NORTH).online
-    refused("not_your_turn", online.choice, "north", "awaken", 1)
-    refused("illegal_choice", online.choice, "south", "fly", 1)
+    refused("not-your-turn", online.choice, "north", "awaken", 1)
+    refused("illegal-choice", online.choice, "south", "fly", 1)
     refused("stale", online.choice, "south", "awaken", 1, after=0)
     assert online.choice("south", "AWAKEN", 1, after=1).said == "awaken"
     assert online.length == 1  # asking changes nothing
@@ -63,13 +64,13 @@ def test_only_who_has_to_choose_chooses_and_only_what_is_offered():
 def test_giving_up_ends_the_game(row):
     desk = Desk(row).play(5)
     desk.write(desk.online.resigns("south", desk.now))
-    assert (desk.online.ending.winners, desk.online.ending.why, desk.online.ending.by) == (("north",), "concede", "south")
+    assert (desk.online.ending.winners, desk.online.ending.why, desk.online.ending.by) == (["north"], "concede", "south")
     for call in (desk.online.resigns, desk.online.choice, desk.online.offered, desk.online.agrees, desk.online.declines):
         more = {} if call == desk.online.resigns else {"option": "pass"} if call == desk.online.choice else {"what": "draw"}
         refused("over", call, "north", at=desk.now, **more)
     assert desk.online.to_choose is None
     assert desk.online.runs_out(10**15) is None
-    assert desk.online.standing() == Standing("over", result=desk.online.ending.to_data())
+    assert desk.online.standing() == Standing("over", result=msgspec.to_builtins(desk.online.ending))
 
 
 def test_whom_a_game_waits_for_is_an_account_or_a_player_of_ours():
@@ -86,22 +87,22 @@ def test_whom_a_game_waits_for_is_an_account_or_a_player_of_ours():
 def test_a_draw_that_was_agreed_on_has_no_winner():
     desk = Desk(NORTH).play(5)
     desk.write(desk.online.offered("north", "draw", desk.now))
-    assert desk.online.told("south", desk.now)["offers"] == {"draw": ["north"]}
+    assert state_for(desk.online, "south", desk.now)["offers"] == {"draw": ["north"]}
     refused("offered", desk.online.offered, "north", "draw", desk.now)
     refused("offered", desk.online.offered, "south", "draw", desk.now)
     refused("offered", desk.online.agrees, "north", "draw", desk.now)
     desk.write(desk.online.agrees("south", "draw", desk.now))
-    assert (desk.online.ending.winners, desk.online.ending.why) == ((), "draw")
+    assert (desk.online.ending.winners, desk.online.ending.why) == ([], "draw")
     assert desk.online.ending.scores == desk.online.game.scores
 
 
 def test_an_offer_is_gone_when_it_is_declined_or_taken_back_or_the_game_goes_on():
     desk = Desk(NORTH).play(5)
-    refused("not_offered", desk.online.agrees, "south", "draw", desk.now)
+    refused("not-offered", desk.online.agrees, "south", "draw", desk.now)
     for against in ("south", "north"):
         desk.write(desk.online.offered("north", "draw", desk.now))
         desk.write(desk.online.declines(against, "draw", desk.now))
-        refused("not_offered", desk.online.declines, "south", "draw", desk.now)
+        refused("not-offered", desk.online.declines, "south", "draw", desk.now)
     desk.write(desk.online.offered("north", "draw", desk.now))
     desk.play(6)
     assert desk.online.offers == {}
@@ -127,7 +128,7 @@ def test_of_three_all_must_agree():
 
 @pytest.mark.parametrize("row", [OURS, SOLO], ids=["against ours", "alone"])
 def test_there_is_no_draw_against_players_of_ours_and_none_alone(row):
-    refused("no_draw", Desk(row).play(3).online.offered, "south", "draw", 50)
+    refused("no-draw", Desk(row).play(3).online.offered, "south", "draw", 50)
 
 
 def test_with_a_player_of_ours_among_three_people_take_back_by_agreement_and_it_is_not_asked():
@@ -135,7 +136,7 @@ def test_with_a_player_of_ours_among_three_people_take_back_by_agreement_and_it_
     desk = Desk(replace(THREE, seats=seats)).play(9)
     desk.write(desk.online.offered("south", "undo", desk.now))
     assert desk.online.agrees("west", "undo", desk.now).kind == "undo"
-    refused("no_draw", desk.online.offered, "south", "draw", desk.now)
+    refused("no-draw", desk.online.offered, "south", "draw", desk.now)
 
 
 # --- taking back --------------------------------------------------------------------------------------------------------
@@ -165,7 +166,7 @@ def test_it_can_be_taken_back_to_the_first_choice(row):
     for _ in range(own):
         desk.take_back("south")
     assert (desk.online.game, desk.online.choices, desk.online.to_choose) == (first, [], "south")
-    refused("nothing_to_undo", desk.online.offered, "south", "undo", desk.now)
+    refused("nothing-to-undo", desk.online.offered, "south", "undo", desk.now)
     assert known(OnlineGame.of(row, desk.log)) == known(desk.online)
 
 
@@ -180,7 +181,7 @@ def test_who_takes_back_takes_back_what_others_have_chosen_since():
 
 
 def test_before_a_choice_there_is_nothing_to_take_back():
-    refused("nothing_to_undo", Desk(NORTH).online.offered, "north", "undo", 1)
+    refused("nothing-to-undo", Desk(NORTH).online.offered, "north", "undo", 1)
 
 
 @pytest.mark.parametrize("row", [OURS, SOLO], ids=["against ours", "alone"])
@@ -221,7 +222,7 @@ def test_the_same_log_gives_the_same_game_whatever_happened(row, clock):
         try:
             entry = wander(desk, chance)
         except Refused as error:
-            assert error.code in ("offered", "nothing_to_undo", "no_draw")
+            assert error.code in ("offered", "nothing-to-undo", "no-draw")
             continue
         if entry is None:
             continue
@@ -264,13 +265,13 @@ def test_a_log_that_no_longer_fits_the_rules_is_refused_and_says_under_which_it_
     number = len(desk.log) - 1
     for changed in ({"said": "fly to the moon"}, {"seat": "north" if desk.log[number].seat == "south" else "south"}):
         log = [*desk.log[:number], replace(desk.log[number], **changed)]
-        assert rules in refused("other_rules", OnlineGame.of, row, log)
+        assert rules in refused("other-rules", OnlineGame.of, row, log)
 
 
 # --- what may be known --------------------------------------------------------------------------------------------------
 def test_a_seat_is_told_its_own_options_and_nobody_else_is():
     desk = Desk(NORTH)
-    south, north, nobody = (desk.online.told(seat, 0) for seat in ("south", "north", None))
+    south, north, nobody = (state_for(desk.online, seat, 0) for seat in ("south", "north", None))
     assert south["options"] == ["reprogram", "build", "awaken", "discharge"]
     assert (south["you"], south["question"]) == ("south", "choose a Directive")
     for other in (north, nobody):
@@ -288,11 +289,10 @@ def test_what_a_seat_is_told_is_the_same_for_every_deal_that_looks_the_same_to_i
             other = desk.online.copy()
             other._game = desk.online.game.resample(seat, at)
             for told in (seat, None):  # who watches knows no more than any seat
-                assert json.dumps(other.told(told, desk.now)) == json.dumps(desk.online.told(told, desk.now))
+                assert json.dumps(state_for(other, told, desk.now)) == json.dumps(state_for(desk.online, told, desk.now))
         desk.choose(chance.choice(desk.online.game.options))
 
 
-ONCE_BEGUN = {"asked", "left", "offers", "view", "question", "headline", "options", "sheet"}
 OTHER = {"south": "north", "north": "south"}
 
 
@@ -300,11 +300,11 @@ OTHER = {"south": "north", "north": "south"}
 def test_who_watches_is_told_no_card_of_a_hand(row):
     desk, chance = Desk(row), random.Random(5)
     for _ in range(60):
-        said = desk.online.told(None, 0)
+        said = state_for(desk.online, None, 0)
         assert SECRET.hex() not in json.dumps(said)
         for seat in ("south", "north"):
             there = said["view"][seat]
-            own, of_other = (desk.online.told(who, 0)["view"][seat] for who in (seat, OTHER[seat]))
+            own, of_other = (state_for(desk.online, who, 0)["view"][seat] for who in (seat, OTHER[seat]))
             if row.game == "north":
                 assert there["hand"] == len(own["hand"])
                 assert (there["known"], "cards" in there["deck"]) == ([], False)
@@ -317,19 +317,16 @@ def test_who_watches_is_told_no_card_of_a_hand(row):
 def test_what_is_told_is_what_the_messages_say(row):
     desk, chance = Desk(row), random.Random(6)
     free = OnlineGame(replace(row, seats=tuple(replace(seat, account=None) for seat in row.seats)))
-    told = [free.told(seat, 0) for seat in (None, "south")]
+    told = [state_for(free, seat, 0) for seat in (None, "south")]
     while desk.online.to_choose and len(desk.log) < 40:
         events = desk.choose(chance.choice(desk.online.game.options))
         for seat in (*desk.online.game.seats, None):
-            told.append(desk.online.told(seat, desk.now))
-            sent = message(desk.online, seat, desk.now, events)
-            assert msgspec.to_builtins(msgspec.convert(sent, GameTold, strict=True)) == sent
+            told.append(state_for(desk.online, seat, desk.now))
+            told.append(state_for(desk.online, seat, desk.now, events))
     desk.write(desk.online.resigns("south", desk.now))
-    told += [desk.online.told(seat, desk.now) for seat in ("south", None)]
+    told += [state_for(desk.online, seat, desk.now) for seat in ("south", None)]
     for said in told:
-        again = msgspec.to_builtins(msgspec.convert(said, Told, strict=True))
-        assert said.items() <= again.items()  # nothing that the messages do not know
-        assert set(again) - set(said) == (ONCE_BEGUN if said in told[:2] else set())
+        strictly(said, GameState)
     assert [said["state"] for said in (told[0], told[2], told[-1])] == ["open", "playing", "over"]
     assert told[-1]["ending"]["by"] == "south"
 

@@ -27,7 +27,7 @@ def played(south, north, choices):
     game = begun(south, north)
     with south.live(game) as one, north.live(game) as two:
         play_out({"south": one, "north": two}, random.Random(2), choices)
-    south.post(f"games/{game}/resignation")
+    south.post(f"games/{game}/resign")
     return game
 
 
@@ -64,9 +64,9 @@ def test_every_name_on_the_page_is_escaped_and_nothing_on_it_can_run(app):
 def test_a_game_that_is_not_over_has_no_page_yet(app):
     south, north = app.guest(), app.guest()
     for game in (begun(south, north), south.post("games", TWO).json()["id"]):
-        assert code(app.get(f"/games/{game}")) == (409, "not_over")
+        assert code(app.get(f"/games/{game}")) == (409, "not-over")
     for game in ("nowhere", "%00", "A", "x" * 40):
-        assert code(app.get(f"/games/{game}")) == (404, "no_such_game")
+        assert code(app.get(f"/games/{game}")) == (404, "no-such-game")
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_a_game_of_aidalon_and_a_game_alone_have_their_pages(app):
     aidalon = finished(south, north, game="aidalon", settings={})
     assert "<h1>Hubworld: Aidalon</h1>" in app.get(f"/games/{aidalon}").text
     alone = south.post("games", {"game": "north", "seats": {"south": "me"}, "settings": {"options": {"solo": "normal"}}}).json()
-    south.post(f"games/{alone['id']}/resignation")
+    south.post(f"games/{alone['id']}/resign")
     assert f"The Collector won: guest-{south.account[:4]} (south) gave up." in app.get(f"/games/{alone['id']}").text
 
 
@@ -98,7 +98,7 @@ def test_a_game_of_aidalon_and_a_game_alone_have_their_pages(app):
 def test_a_game_is_analysed_in_the_background_and_says_how_far_it_is(app):
     south, north = app.guest(), app.guest()
     game = played(south, north, 8)
-    assert code(app.get(f"games/{game}/analysis")) == (404, "no_analysis")
+    assert code(app.get(f"games/{game}/analysis")) == (404, "no-analysis")
     asked = south.post(f"games/{game}/analysis")
     assert asked.status_code == 200
     assert asked.json()["state"] in ("waiting", "running")
@@ -147,9 +147,9 @@ def test_how_far_it_is_goes_from_waiting_to_done(app, monkeypatch):
 def test_a_draw_is_judged_for_who_has_chosen(app):
     south, north = app.guest(), app.guest()
     game = begun(south, north, settings={"options": {"first": "north"}})
-    north.post(f"games/{game}/choices", {"choice": "discharge", "after": 1})
-    south.post(f"games/{game}/offers", {"what": "draw"})
-    north.post(f"games/{game}/offers", {"what": "draw", "answer": "agree"})
+    north.post(f"games/{game}/choose", {"choice": "discharge", "after": 1})
+    south.post(f"games/{game}/offer", {"what": "draw"})
+    north.post(f"games/{game}/agree", {"what": "draw"})
     south.post(f"games/{game}/analysis")
     found = eventually(lambda: app.get(f"games/{game}/analysis").json(), lambda now: now["state"] not in ("waiting", "running"))
     assert (found["state"], found["total"]) == ("done", 1)
@@ -158,8 +158,8 @@ def test_a_draw_is_judged_for_who_has_chosen(app):
 def test_one_that_failed_says_so_and_can_be_asked_for_again(app, monkeypatch, caplog):
     south, north = app.guest(), app.guest()
     game = begun(south, north)
-    south.post(f"games/{game}/offers", {"what": "draw"})
-    north.post(f"games/{game}/offers", {"what": "draw", "answer": "agree"})  # nobody chose anything: nothing can be judged
+    south.post(f"games/{game}/offer", {"what": "draw"})
+    north.post(f"games/{game}/agree", {"what": "draw"})  # nobody chose anything: nothing can be judged
     south.post(f"games/{game}/analysis")
     eventually(lambda: app.get(f"games/{game}/analysis").json()["state"], lambda state: state == "failed")
     assert "Traceback" not in caplog.text
@@ -186,8 +186,8 @@ def test_one_that_nobody_goes_on_with_is_taken_up_again(app, monkeypatch):
 def test_only_a_game_that_is_over_is_analysed_and_only_for_who_has_an_account(app):
     south, north = app.guest(), app.guest()
     game = begun(south, north)
-    assert code(south.post(f"games/{game}/analysis")) == (409, "not_over")
-    assert code(app.get(f"games/{game}/analysis")) == (404, "no_analysis")
-    assert code(app.get("games/nowhere/analysis")) == (404, "no_such_game")
-    south.post(f"games/{game}/resignation")
-    assert code(app.post(f"games/{game}/analysis")) == (401, "no_account")
+    assert code(south.post(f"games/{game}/analysis")) == (409, "not-over")
+    assert code(app.get(f"games/{game}/analysis")) == (404, "no-analysis")
+    assert code(app.get("games/nowhere/analysis")) == (404, "no-such-game")
+    south.post(f"games/{game}/resign")
+    assert code(app.post(f"games/{game}/analysis")) == (401, "no-account")

@@ -32,7 +32,8 @@ def test_a_choice_is_answered_with_the_game_as_it_stands_after_it(app):
     before = south.get(f"games/{game}").json()
     after = choose(south, game, "discharge", 1).json()
     assert (after["position"], after["you"]) == (2, "south")
-    assert south.get(f"games/{game}").json() == after
+    assert after["happened"][0].startswith("Discharge: your Node")
+    assert south.get(f"games/{game}").json() == {**after, "happened": []}
     assert after["view"]["seat"] == "south"
     assert after["view"]["south"]["node"] != before["view"]["south"]["node"]
 
@@ -41,20 +42,20 @@ def test_what_cannot_be_chosen_is_refused_with_a_code_and_nothing_has_changed(al
     south, north, stranger = (alone.guest() for _ in range(3))
     game = begun(south, north)
     before = south.get(f"games/{game}").json()
-    assert code(choose(north, game, "awaken", 1)) == (409, "not_your_turn")
-    assert code(choose(south, game, "fly", 1)) == (400, "illegal_choice")
+    assert code(choose(north, game, "awaken", 1)) == (409, "not-your-turn")
+    assert code(choose(south, game, "fly", 1)) == (400, "illegal-choice")
     assert code(choose(south, game, "awaken", 0)) == (409, "stale")
     assert code(choose(south, game, "awaken", 2)) == (409, "stale")
-    assert code(choose(stranger, game, "awaken", 1)) == (403, "not_your_seat")
-    assert code(choose(alone, game, "awaken", 1)) == (401, "no_account")
-    assert code(choose(south, "nowhere", "awaken", 1)) == (404, "no_such_game")
+    assert code(choose(stranger, game, "awaken", 1)) == (403, "not-your-seat")
+    assert code(choose(alone, game, "awaken", 1)) == (401, "no-account")
+    assert code(choose(south, "nowhere", "awaken", 1)) == (404, "no-such-game")
     good = {"choice": "discharge", "after": 1}
     for wrong in ({}, {"choice": "awaken"}, {**good, "choice": 3}, {**good, "choice": "x" * 201}, {**good, "also": 1}):
-        assert code(south.post(f"games/{game}/choices", wrong)) == (400, "bad_message")
-    assert code(south.post(f"games/{game}/choices", content="{")) == (400, "bad_message")
+        assert code(south.post(f"games/{game}/choose", wrong)) == (400, "bad-message")
+    assert code(south.post(f"games/{game}/choose", content="{")) == (400, "bad-message")
     assert south.get(f"games/{game}").json() == before
     unbegun = south.post("games", TWO).json()["id"]
-    assert code(choose(south, unbegun, "awaken", 0)) == (409, "not_begun")
+    assert code(choose(south, unbegun, "awaken", 0)) == (409, "not-begun")
 
 
 def test_the_same_choice_made_twice_counts_once(app):
@@ -80,35 +81,35 @@ def test_a_game_is_shown_to_who_has_no_account_but_no_hand_of_anybody(app):
 def test_who_gives_up_has_lost_and_nothing_can_be_done_any_more(app):
     south, north = app.guest(), app.guest()
     game = begun(south, north)
-    ending = north.post(f"games/{game}/resignation").json()["ending"]
+    ending = north.post(f"games/{game}/resign").json()["ending"]
     assert (ending["winners"], ending["why"], ending["by"]) == (["south"], "concede", "north")
     for answer in (
-        choose(south, game, "awaken", 2), south.post(f"games/{game}/resignation"),
-        south.post(f"games/{game}/offers", {"what": "draw"}),
+        choose(south, game, "awaken", 2), south.post(f"games/{game}/resign"),
+        south.post(f"games/{game}/offer", {"what": "draw"}),
     ):  # fmt: skip
         assert code(answer) == (409, "over")
-    assert code(app.guest().post(f"games/{game}/resignation")) == (403, "not_your_seat")
+    assert code(app.guest().post(f"games/{game}/resign")) == (403, "not-your-seat")
 
 
 def test_a_draw_is_offered_declined_offered_again_and_agreed_on(app):
     south, north = app.guest(), app.guest()
-    offers = f"games/{begun(south, north)}/offers"
-    assert code(north.post(offers, {"what": "draw", "answer": "agree"})) == (409, "not_offered")
-    assert code(north.post(offers, {"what": "draw", "answer": "decline"})) == (409, "not_offered")
-    assert south.post(offers, {"what": "draw"}).json()["offers"] == {"draw": ["south"]}
-    assert code(south.post(offers, {"what": "draw", "answer": "agree"})) == (409, "offered")
-    assert code(north.post(offers, {"what": "draw", "answer": "offer"})) == (409, "offered")
-    assert north.post(offers, {"what": "draw", "answer": "decline"}).json()["offers"] == {}
-    assert north.post(offers, {"what": "draw", "answer": "offer"}).json()["offers"] == {"draw": ["north"]}
-    assert south.post(offers, {"what": "draw", "answer": "agree"}).json()["ending"]["why"] == "draw"
-    for wrong in ({}, {"what": "peace"}, {"what": "draw", "answer": "perhaps"}, {"what": "draw", "agree": False}):
-        assert code(south.post(offers, wrong)) == (400, "bad_message")
+    game, draw = f"games/{begun(south, north)}", {"what": "draw"}
+    assert code(north.post(f"{game}/agree", draw)) == (409, "not-offered")
+    assert code(north.post(f"{game}/decline", draw)) == (409, "not-offered")
+    assert south.post(f"{game}/offer", draw).json()["offers"] == {"draw": ["south"]}
+    assert code(south.post(f"{game}/agree", draw)) == (409, "offered")
+    assert code(north.post(f"{game}/offer", draw)) == (409, "offered")
+    assert north.post(f"{game}/decline", draw).json()["offers"] == {}
+    assert north.post(f"{game}/offer", draw).json()["offers"] == {"draw": ["north"]}
+    assert south.post(f"{game}/agree", draw).json()["ending"]["why"] == "draw"
+    for wrong in ({}, {"what": "peace"}, {"what": "draw", "agree": False}):
+        assert code(south.post(f"{game}/offer", wrong)) == (400, "bad-message")
 
 
 def test_an_offer_does_not_make_a_choice_stale_and_a_choice_ends_the_offer(app):
     south, north = app.guest(), app.guest()
     game = begun(south, north)
-    north.post(f"games/{game}/offers", {"what": "draw"})
+    north.post(f"games/{game}/offer", {"what": "draw"})
     after = choose(south, game, "discharge", 1)
     assert after.status_code == 200
     assert after.json()["offers"] == {}
@@ -118,10 +119,10 @@ def test_a_choice_is_taken_back_when_the_other_agrees_and_positions_go_on(app):
     south, north = app.guest(), app.guest()
     game = begun(south, north)
     before = south.get(f"games/{game}").json()
-    assert code(south.post(f"games/{game}/offers", {"what": "undo"})) == (400, "nothing_to_undo")
+    assert code(south.post(f"games/{game}/offer", {"what": "undo"})) == (400, "nothing-to-undo")
     choose(south, game, "discharge", 1)
-    assert south.post(f"games/{game}/offers", {"what": "undo"}).json()["offers"] == {"undo": ["south"]}
-    assert north.post(f"games/{game}/offers", {"what": "undo", "answer": "agree"}).status_code == 200
+    assert south.post(f"games/{game}/offer", {"what": "undo"}).json()["offers"] == {"undo": ["south"]}
+    assert north.post(f"games/{game}/agree", {"what": "undo"}).status_code == 200
     now = south.get(f"games/{game}").json()
     assert (now["view"], now["options"]) == (before["view"], before["options"])
     assert now["position"] == 3
@@ -132,9 +133,9 @@ def test_a_choice_is_taken_back_when_the_other_agrees_and_positions_go_on(app):
 def test_a_player_of_ours_takes_back_at_once_and_knows_no_draw(alone):
     south = alone.guest()
     game = south.post("games", {**TWO, "seats": {"south": "me", "north": "random"}}).json()["id"]
-    assert code(south.post(f"games/{game}/offers", {"what": "draw"})) == (400, "no_draw")
+    assert code(south.post(f"games/{game}/offer", {"what": "draw"})) == (400, "no-draw")
     choose(south, game, "discharge", 1)
-    now = south.post(f"games/{game}/offers", {"what": "undo"}).json()
+    now = south.post(f"games/{game}/offer", {"what": "undo"}).json()
     assert (now["asked"], now["offers"]) == ("south", {})
     assert now["options"] == ["reprogram", "build", "awaken", "discharge"]
 
@@ -153,19 +154,19 @@ def test_the_story_tells_each_what_they_could_see(app):
     assert len(after["lines"]) > len(stories["s"]["lines"])
     unbegun = south.post("games", TWO).json()["id"]
     assert app.get(f"games/{unbegun}/story").json() == {"position": 0, "lines": []}
-    assert code(app.get("games/nowhere/story")) == (404, "no_such_game")
+    assert code(app.get("games/nowhere/story")) == (404, "no-such-game")
 
 
 def test_the_file_comes_when_the_game_is_over_and_not_before(app):
     south, north = app.guest(), app.guest()
     game = begun(south, north)
     refused = south.get(f"games/{game}/file")
-    assert code(refused) == (409, "not_over")
+    assert code(refused) == (409, "not-over")
     assert "secret" not in refused.text
-    south.post(f"games/{game}/offers", {"what": "draw"})
-    north.post(f"games/{game}/offers", {"what": "draw", "answer": "agree"})
+    south.post(f"games/{game}/offer", {"what": "draw"})
+    north.post(f"games/{game}/agree", {"what": "draw"})
     assert file.read(app.get(f"games/{game}/file").text).notes["ended"] == "draw"
-    assert code(south.get(f"games/{south.post('games', TWO).json()['id']}/file")) == (409, "not_over")
+    assert code(south.get(f"games/{south.post('games', TWO).json()['id']}/file")) == (409, "not-over")
 
 
 # --- talk -----------------------------------------------------------------------------------------------------------------
@@ -175,34 +176,36 @@ def spoken(answer):
 
 def test_who_has_a_seat_may_talk_and_everybody_may_read_it(app):
     south, north, stranger = app.person("Ada"), app.guest(), app.guest()
-    talk = f"games/{begun(south, north)}/talk"
-    assert south.post(talk, {"said": "good luck"}).status_code == 201
-    said = north.post(talk, {"said": " and\tto\u200b you\n\n too "})
+    game = begun(south, north)
+    say, talk = f"games/{game}/say", f"games/{game}/talk"
+    assert south.post(say, {"said": "good luck"}).json()["position"] == 1
+    north.post(say, {"said": " and\tto\u200b you\n\n too "})
+    said = north.get(talk)
     assert spoken(said) == [(0, "south", "good luck"), (1, "north", "and to you too")]
     assert [each["name"] for each in said.json()["talk"]] == ["Ada", f"guest-{north.account[:4]}"]
     assert app.get(talk).json() == said.json()
-    assert code(stranger.post(talk, {"said": "hello"})) == (403, "not_your_seat")
+    assert code(stranger.post(say, {"said": "hello"})) == (403, "not-your-seat")
     for wrong in ({}, {"said": ""}, {"said": "x" * 301}, {"said": 3}, {"said": " \n\u200b"}):
-        assert code(south.post(talk, wrong)) == (400, "bad_message")
-    assert code(app.get("games/nowhere/talk")) == (404, "no_such_game")
+        assert code(south.post(say, wrong)) == (400, "bad-message")
+    assert code(app.get("games/nowhere/talk")) == (404, "no-such-game")
 
 
 def test_who_is_muted_is_not_heard_at_any_game_until_they_are_again(app):
     south, north = app.guest(), app.guest()
     first, second = begun(south, north), begun(south, north)
     for game in (first, second):
-        north.post(f"games/{game}/talk", {"said": "bah"})
+        north.post(f"games/{game}/say", {"said": "bah"})
     assert south.post(f"games/{first}/mute", {"seat": "north"}).json() == {"done": True}
     assert spoken(south.get(f"games/{second}/talk")) == []
     assert len(spoken(north.get(f"games/{second}/talk"))) == 1
     south.post(f"games/{first}/mute", {"seat": "north", "mute": False})
     assert len(spoken(south.get(f"games/{second}/talk"))) == 1
     for seat in ("south", "west", ""):
-        assert code(south.post(f"games/{first}/mute", {"seat": seat})) == (403, "not_your_seat")
+        assert code(south.post(f"games/{first}/mute", {"seat": seat})) == (403, "not-your-seat")
 
 
 def test_enough_is_said_at_one_game_some_time(app, monkeypatch):
     monkeypatch.setattr(talking, "MOST", 3)
     south, north = app.guest(), app.guest()
-    talk = f"games/{finished(south, north)}/talk"
-    assert [south.post(talk, {"said": "well played"}).status_code for _ in range(4)] == [201, 201, 201, 429]
+    say = f"games/{finished(south, north)}/say"
+    assert [south.post(say, {"said": "well played"}).status_code for _ in range(4)] == [200, 200, 200, 429]

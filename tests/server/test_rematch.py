@@ -41,7 +41,7 @@ def test_a_player_of_ours_plays_again_at_once_from_the_other_seat(app):
     ada = app.guest()
     seats = {"south": "me", "north": "level:1"}
     game = ada.post("games", {**TWO, "seats": seats}).json()["id"]
-    ada.post(f"games/{game}/resignation")
+    ada.post(f"games/{game}/resign")
     again = ada.post(f"games/{game}/rematch").json()
     assert (again["state"], again["you"]) == ("playing", "north")
     assert at_seats(again)["south"] == "level:1"
@@ -53,7 +53,7 @@ def test_of_three_everybody_moves_one_seat_on_and_keeps_their_deck(app):
     game = people["south"].post("games", {"game": "aidalon", "seats": seats}).json()["id"]
     for seat, deck in (("west", NAMES[1]), ("east", NAMES[2])):
         people[seat].post(f"games/{game}/seats", {"seat": seat, "deck": deck})
-    before = at_seats(people["south"].post(f"games/{game}/resignation").json())
+    before = at_seats(people["south"].post(f"games/{game}/resign").json())
     again = [who.post(f"games/{game}/rematch").json() for who in people.values()]
     assert len({each["id"] for each in again}) == 1
     assert [each["state"] for each in again] == ["open", "open", "playing"]
@@ -99,7 +99,7 @@ def test_one_that_was_called_off_is_gone_and_can_be_asked_for_again(app):
     ada, bob = app.guest(), app.guest()
     game = finished(ada, bob)
     first = ada.post(f"games/{game}/rematch").json()["id"]
-    assert code(bob.delete(f"games/{first}")) == (403, "not_your_game")
+    assert code(bob.delete(f"games/{first}")) == (403, "not-your-game")
     ada.delete(f"games/{first}")
     assert bob.get(f"games/{game}").json()["rematch"] is None
     second = bob.post(f"games/{game}/rematch").json()["id"]
@@ -110,8 +110,8 @@ def test_one_that_was_called_off_is_gone_and_can_be_asked_for_again(app):
 def test_only_who_played_asks_for_it_and_only_when_it_is_over(app):
     ada, bob = app.guest(), app.guest()
     game = begun(ada, bob)
-    assert code(ada.post(f"games/{game}/rematch")) == (409, "not_over")
-    ada.post(f"games/{game}/resignation")
-    assert code(app.guest().post(f"games/{game}/rematch")) == (403, "not_your_seat")
-    assert code(app.post(f"games/{game}/rematch")) == (401, "no_account")
+    assert code(ada.post(f"games/{game}/rematch")) == (409, "not-over")
+    ada.post(f"games/{game}/resign")
+    assert code(app.guest().post(f"games/{game}/rematch")) == (403, "not-your-seat")
+    assert code(app.post(f"games/{game}/rematch")) == (401, "no-account")
     assert ada.get(f"games/{game}").json()["rematch"] is None

@@ -2,12 +2,13 @@
 
 import random
 
+import msgspec
 import pytest
 
 from gridnorth.server import limits, replay
 from gridnorth.server.replay import replayed
-from gridnorth.server.wire.incoming import Replay
-from server.desk import AIDALON, NORTH, Desk, all_rows
+from gridnorth.server.wire.outgoing import Replay
+from server.desk import AIDALON, NORTH, Desk, all_rows, state_for, story
 from server.http import TWO, application, begun, code, finished, strictly
 
 
@@ -19,10 +20,10 @@ def url(sqlite_url):
 
 def whole(online, seat):
     """All steps of a game, page after page."""
-    told = replayed(online, seat, 0)
+    told = msgspec.to_builtins(replayed(online, seat, 0))
     steps, since = told["steps"], told["next"]
     while since is not None:
-        more = replayed(online, seat, since)
+        more = msgspec.to_builtins(replayed(online, seat, since))
         steps, since = steps + more["steps"], more["next"]
     assert len(steps) == told["length"]
     return told, steps
@@ -34,7 +35,7 @@ def test_every_choice_is_there_with_what_was_seen_before_it_and_happened_by_it(r
     seen = {seat: [] for seat in (*desk.online.game.seats, None)}
     for _ in range(30):
         for seat, views in seen.items():
-            views.append(desk.online.told(seat, 0)["view"])
+            views.append(state_for(desk.online, seat, 0)["view"])
         if not desk.online.to_choose:
             break
         desk.play(len(desk.online.choices) + 1, seed=len(desk.log))
@@ -48,8 +49,8 @@ def test_every_choice_is_there_with_what_was_seen_before_it_and_happened_by_it(r
         assert all(step["chose"] in step["options"] for step in steps[:-2])
         assert all(step["question"] for step in steps[:-2])
         lines = [*told["opening"], *(line for step in steps for line in step["lines"])]
-        assert lines == desk.online.story(seat)
-        assert steps[-1]["view"] == desk.online.told(seat, 0)["view"]
+        assert lines == story(desk.online, seat)
+        assert steps[-1]["view"] == state_for(desk.online, seat, 0)["view"]
 
 
 def test_a_long_game_comes_in_pages(monkeypatch):
@@ -59,7 +60,7 @@ def test_a_long_game_comes_in_pages(monkeypatch):
     told, steps = whole(desk.online, "south")
     assert (len(told["steps"]), told["next"], told["length"]) == (7, 7, 22)
     assert [step["number"] for step in steps] == list(range(22))
-    assert replayed(desk.online, "south", 22)["steps"] == []
+    assert replayed(desk.online, "south", 22).steps == []
 
 
 def test_a_draw_that_was_agreed_on_ends_where_it_was():
@@ -72,16 +73,16 @@ def test_a_draw_that_was_agreed_on_ends_where_it_was():
 
 def test_the_sheet_says_how_each_score_is_made_up():
     desk = Desk(NORTH).play(10)
-    assert desk.online.told("south", 0)["sheet"] == {}
+    assert state_for(desk.online, "south", 0)["sheet"] == {}
     desk.play(5_000)
-    sheet, ending = desk.online.told("south", 0)["sheet"], desk.online.ending
+    sheet, ending = state_for(desk.online, "south", 0)["sheet"], desk.online.ending
     assert {seat: each["total"] for seat, each in sheet.items()} == ending.scores
     for each in sheet.values():
         assert each["points"] + each["values"] + each["zone"] == each["total"]
-    assert replayed(desk.online, "north", 0)["sheet"] == sheet
+    assert msgspec.to_builtins(replayed(desk.online, "north", 0).sheet) == sheet
     aidalon = Desk(AIDALON).play(5)
     aidalon.write(aidalon.online.resigns("south", aidalon.now))
-    assert aidalon.online.told("south", 0)["sheet"] == {}
+    assert state_for(aidalon.online, "south", 0)["sheet"] == {}
 
 
 # --- over the wire --------------------------------------------------------------------------------------------------------
@@ -90,9 +91,9 @@ def test_it_is_told_for_ones_own_seat_or_any_other_that_is_named(app):
     game, chance = begun(south, north), random.Random(3)
     for _ in range(5):
         now = south.get(f"games/{game}").json()
-        south.post(f"games/{game}/choices", {"choice": chance.choice(now["options"] or ["?"]), "after": now["position"]})
-    assert code(south.get(f"games/{game}/replay")) == (409, "not_over")
-    south.post(f"games/{game}/resignation")
+        south.post(f"games/{game}/choose", {"choice": chance.choice(now["options"] or ["?"]), "after": now["position"]})
+    assert code(south.get(f"games/{game}/replay")) == (409, "not-over")
+    south.post(f"games/{game}/resign")
     eyes = {who: who.get(f"games/{game}/replay").json()["seat"] for who in (south, north, app)}
     assert list(eyes.values()) == ["south", "north", None]
     for who in (south, app):
@@ -100,9 +101,9 @@ def test_it_is_told_for_ones_own_seat_or_any_other_that_is_named(app):
         assert (told["seat"], told["steps"][0]["view"]["seat"]) == ("north", "north")
         assert isinstance(told["steps"][0]["view"]["south"]["hand"], int)
     assert south.get(f"games/{game}/replay?since=2").json()["steps"][0]["number"] == 2
-    assert code(south.get(f"games/{game}/replay?seat=west")) == (400, "bad_message")
-    assert code(south.get(f"games/{game}/replay?since=-1")) == (400, "bad_message")
-    assert code(south.get("games/nowhere/replay")) == (404, "no_such_game")
+    assert code(south.get(f"games/{game}/replay?seat=west")) == (400, "bad-message")
+    assert code(south.get(f"games/{game}/replay?since=-1")) == (400, "bad-message")
+    assert code(south.get("games/nowhere/replay")) == (404, "no-such-game")
 
 
 def test_it_is_limited_as_other_whole_games_are(sqlite_url, limits_clock):
@@ -116,6 +117,6 @@ def test_it_is_limited_as_other_whole_games_are(sqlite_url, limits_clock):
 def test_two_at_one_screen_are_told_the_first_seats_unless_they_name_one(app):
     who = app.guest()
     game = who.post("games", {**TWO, "seats": {"south": "me", "north": "me"}}).json()["id"]
-    who.post(f"games/{game}/resignation")
+    who.post(f"games/{game}/resign")
     assert who.get(f"games/{game}/replay").json()["seat"] == "south"
     assert who.get(f"games/{game}/replay?seat=north").json()["seat"] == "north"

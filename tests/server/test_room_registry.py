@@ -10,9 +10,10 @@ from dataclasses import replace
 import msgspec
 import pytest
 
-from gridnorth.server.online_game import OnlineGame, Refused
-from gridnorth.server.rooms import WAITING
-from gridnorth.server.wire.incoming import GameTold, Waits
+from gridnorth.errors import GridnorthError
+from gridnorth.server.online_game import OnlineGame
+from gridnorth.server.onlookers import WAITING
+from gridnorth.server.wire.outgoing import GameState, Waiting
 from server.registries import FISCHER, ROW, heard, run, until
 
 
@@ -24,7 +25,7 @@ def test_what_was_acknowledged_is_in_the_log(url):
             online = await one.choose(chance.choice(online.game.options))
             assert one.store.length("g1") == online.length
             assert one.store.game("g1").standing == online.standing()
-        assert one.store.game("g1").standing.result == online.ending.to_data()
+        assert one.store.game("g1").standing.result == msgspec.to_builtins(online.ending)
         assert OnlineGame.of(*one.store.game_and_log("g1")).game == online.game
 
     run(url, play)
@@ -34,7 +35,7 @@ def test_what_is_refused_is_neither_written_nor_told(sqlite_url):
     async def play(one):
         await one.begin()
         onlooker, _ = await one.rooms.look_on("g1", "a1")
-        with pytest.raises(Refused):
+        with pytest.raises(GridnorthError):
             await one.choose("fly")
         assert one.store.length("g1") == 1
         assert heard(onlooker) == []
@@ -45,9 +46,9 @@ def test_what_is_refused_is_neither_written_nor_told(sqlite_url):
 def test_there_are_no_other_games_than_those_of_the_store(sqlite_url):
     async def play(one):
         for name in ("nowhere", "", "G1", "g1 ", "../g1", "g1\0", "x" * 17):
-            with pytest.raises(Refused) as caught:
+            with pytest.raises(GridnorthError) as caught:
                 await one.rooms.online(name)
-            assert caught.value.code == "no_such_game"
+            assert caught.value.code == "no-such-game"
 
     run(sqlite_url, play)
 
@@ -72,7 +73,7 @@ def test_two_houses_serve_one_game_and_who_is_late_hears_of_it(url):
         assert (await two.rooms.online("g1")).length == 1
         onlooker, _ = await two.rooms.look_on("g1", "a2")
         await one.choose("discharge")
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(GridnorthError) as caught:
             await two.choose("discharge")
         assert caught.value.code == "stale"
         assert [told["length"] for told in heard(onlooker)] == [2]  # it has read on meanwhile
@@ -89,11 +90,15 @@ def test_who_has_seen_more_than_the_process_they_ask_is_not_refused_for_that(pos
         await two.rooms.online("g1")  # which nobody wakes here
         seen = await one.choose("discharge")
         again = seen.game.options[-1]
-        online = await two.rooms.write("g1", lambda now, at: now.choice(seen.to_choose, again, at, after=seen.position))
+
+        def choice(now, at):
+            return now.choice(seen.to_choose, again, at, after=seen.position)
+
+        online = (await two.rooms.write("g1", choice)).online
         assert (online.length, two.store.length("g1")) == (3, 3)
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(GridnorthError) as caught:
             await two.choose("fly")
-        assert caught.value.code == "illegal_choice"
+        assert caught.value.code == "illegal-choice"
 
     run(postgres_url, play, 2)
 
@@ -102,9 +107,9 @@ def test_time_that_is_up_is_written_and_the_choice_is_refused(sqlite_url):
     async def play(one):
         await one.begin(clock=FISCHER)
         one.time = 61_000
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(GridnorthError) as caught:
             await one.choose("discharge")
-        assert caught.value.code == "time_is_up"
+        assert caught.value.code == "time-is-up"
         assert one.store.game("g1").standing.result["why"] == "time"
 
     run(sqlite_url, play)
@@ -170,7 +175,7 @@ def test_everybody_who_looks_on_is_told_what_they_may_know(url):
         assert json.loads(now)["options"] == ["reprogram", "build", "awaken", "discharge"]
         await one.choose("discharge")
         sent = south.messages._queue[0]
-        assert msgspec.json.decode(sent, type=GameTold, strict=True).you == "south"
+        assert msgspec.json.decode(sent, type=GameState, strict=True).you == "south"
         (to_south,), (to_north,), (to_guest,), (to_all,) = (heard(each) for each in (south, north, guest, anybody))
         assert [told["length"] for told in (to_south, to_north, to_all)] == [2, 2, 2]
         assert [told["you"] for told in (to_south, to_north, to_all)] == ["south", "north", None]
@@ -191,7 +196,7 @@ def test_who_does_not_read_is_let_go(sqlite_url):
         for _ in range(WAITING + 1):
             assert not onlooker.gone
             online = await one.choose(chance.choice(online.game.options))
-        assert onlooker.gone == "too_slow"
+        assert onlooker.gone == "too-slow"
         assert onlooker not in (await one.rooms.room("g1")).onlookers
 
     run(sqlite_url, play)
@@ -233,11 +238,11 @@ def test_when_a_game_is_called_off_who_looks_on_is_let_go(url):
         onlooker, _ = await one.rooms.look_on("g1", "a2")
         one.store.call_off("g1")
         await one.rooms.refresh("g1")
-        assert onlooker.gone == "called_off"
+        assert onlooker.gone == "called-off"
         assert heard(onlooker)  # so that who waits for a message sees it
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(GridnorthError) as caught:
             await one.rooms.online("g1")
-        assert caught.value.code == "no_such_game"
+        assert caught.value.code == "no-such-game"
 
     run(url, play)
 
@@ -265,9 +270,9 @@ def test_who_comes_while_a_game_is_called_off_hears_that_it_is_gone(sqlite_url):
             looking = asyncio.create_task(one.rooms.look_on("g1", "a2"))
             await until(lambda: looking.done() or len(one.rooms._rooms["g1"].lock._waiters or ()) == 2)
         await ending
-        with pytest.raises(Refused) as caught:
+        with pytest.raises(GridnorthError) as caught:
             await looking
-        assert caught.value.code == "no_such_game"
+        assert caught.value.code == "no-such-game"
 
     run(sqlite_url, play)
 
@@ -297,7 +302,7 @@ def test_who_waits_is_told_of_every_game_that_waits_for_them_now_and_later(url):
         waiting = await one.rooms.wait("a1")
         first = heard(waiting)
         assert sorted(said["game"] for said in first) == ["g1", "g2"]
-        assert msgspec.convert(first[0], Waits, strict=True).game in ("g1", "g2")
+        assert msgspec.convert(first[0], Waiting, strict=True).game in ("g1", "g2")
         await one.begin("g3")
         assert [said["game"] for said in heard(waiting)] == ["g3"]
         while (await one.rooms.online("g3")).to_choose == "south":
@@ -319,7 +324,7 @@ def test_who_waits_and_does_not_read_is_let_go(sqlite_url):
         waiting = await one.rooms.wait("a1")
         for _ in range(WAITING + 1):
             one.rooms.wake("a1", "g1")
-        assert waiting.gone == "too_slow"
+        assert waiting.gone == "too-slow"
         assert one.rooms._awaiting == {}
 
     run(sqlite_url, play)

@@ -40,12 +40,12 @@ def test_a_page_of_another_server_cannot_use_a_cookie(alone, origin):
     game = alone.post("games", TWO).json()["id"]
     foreign = {"Origin": origin}
     own = f"games/{game}"
-    for method, path in (("POST", "games"), ("POST", f"{own}/choices"), ("DELETE", "sessions"), ("DELETE", own)):
-        assert code(alone.ask(method, path, headers=foreign)) == (403, "bad_origin")
+    for method, path in (("POST", "games"), ("POST", f"{own}/choose"), ("DELETE", "sessions"), ("DELETE", own)):
+        assert code(alone.ask(method, path, headers=foreign)) == (403, "bad-origin")
     live = Live(alone, game, foreign)
     with live.session:
-        assert live.told()["error"]["code"] == "bad_origin"
-        assert live.closed() == (4000, "bad_origin")
+        assert live.told()["error"]["code"] == "bad-origin"
+        assert live.closed() == (4000, "bad-origin")
     assert alone.get("me").status_code == 200
 
 
@@ -54,7 +54,7 @@ def test_our_own_page_can_and_so_can_one_that_was_named_and_who_has_a_token(sqli
         app.post("guests")
         game = app.post("games", TWO, headers={"Origin": "http://testserver"}).json()["id"]
         assert app.post("games", TWO, headers={"Origin": "http://localhost:5173"}).status_code == 201
-        assert code(app.post("games", TWO, headers={"Origin": "http://localhost:5174"})) == (403, "bad_origin")
+        assert code(app.post("games", TWO, headers={"Origin": "http://localhost:5174"})) == (403, "bad-origin")
         ours, named = {"Origin": "http://testserver"}, {"Origin": "http://localhost:5173"}
         with Live(app, game, ours) as one, Live(app, game, named) as two:
             assert one.now["you"] == two.now["you"] == "south"
@@ -81,10 +81,10 @@ def test_a_body_that_is_too_big_is_refused_whether_or_not_it_says_so(sqlite_url)
         guest = app.guest()
         room = b'{"name": "Ada", "password": "wrong horse"}'
         fits = room + b" " * (LONGEST - len(room))
-        assert code(app.post("sessions", content=fits)) == (401, "wrong_password")
-        assert code(app.post("sessions", content=fits + b" ")) == (413, "too_big")
-        assert code(app.post("sessions", content=iter([fits, b" "]))) == (413, "too_big")
-        assert code(guest.post("games", content=iter([b" " * 4096] * 5))) == (413, "too_big")
+        assert code(app.post("sessions", content=fits)) == (401, "wrong-password")
+        assert code(app.post("sessions", content=fits + b" ")) == (413, "too-big")
+        assert code(app.post("sessions", content=iter([fits, b" "]))) == (413, "too-big")
+        assert code(guest.post("games", content=iter([b" " * 4096] * 5))) == (413, "too-big")
         assert guest.get("me").status_code == 200
 
 
@@ -108,7 +108,7 @@ def test_who_asks_too_often_is_told_to_wait_and_can_go_on_later(limited, limits_
     asked = [limited.get("health") for _ in range(burst + 1)]
     assert {answer.status_code for answer in asked[:-2]} == {200}  # rounding decides about the last of a burst
     refused = asked[-1]
-    assert code(refused) == (429, "too_many")
+    assert code(refused) == (429, "too-many")
     assert int(refused.headers["retry-after"]) >= 1
     limits_clock(1.0)
     assert limited.get("health").status_code == 200
@@ -122,7 +122,7 @@ def test_who_asks_too_often_is_told_to_wait_and_can_go_on_later(limited, limits_
         (limits.READING, "GET", "games/{game}/story", None),
         (limits.READING, "GET", "games/{game}/file", None),
         (limits.READING, "POST", "games/{game}/analysis", None),
-        (limits.TALKING, "POST", "games/{game}/talk", {"said": "hello"}),
+        (limits.TALKING, "POST", "games/{game}/say", {"said": "hello"}),
         (limits.COSTLY, "POST", "bots", {"name": "Engine"}),
     ],
 )  # fmt: skip
@@ -132,7 +132,7 @@ def test_an_account_does_everything_so_often_and_another_is_not_kept_waiting(lim
     limited.parts.judging._want = lambda game: None
     burst = frozen(limited, limit)
     assert 429 not in [ada.ask(method, path, data).status_code for _ in range(burst)]
-    assert code(ada.ask(method, path, data)) == (429, "too_many")
+    assert code(ada.ask(method, path, data)) == (429, "too-many")
     if limit is not limits.COSTLY:  # that is by address
         assert bob.ask(method, path, data).status_code != 429
 
@@ -155,7 +155,7 @@ def test_a_flood_over_a_connection_is_refused_and_the_connection_stays(limited, 
         answers = [live.told() for _ in range(int(limits.USUAL.burst) + 20)]
         refused = [answer for answer in answers if answer["type"] == "error"]
         assert len(refused) == 20
-        assert {answer["error"]["code"] for answer in refused} == {"too_many"}
+        assert {answer["error"]["code"] for answer in refused} == {"too-many"}
         other.send("ping")
         assert other.told()["type"] == "pong"
         limits_clock(1.0)
@@ -176,11 +176,11 @@ def test_an_account_has_so_many_connections_and_an_address_ten_times_as_many(lim
     with ExitStack() as stack:
         for _ in range(2):
             stack.enter_context(south.live(game))
-        assert refused(south.headers) == "too_many"
+        assert refused(south.headers) == "too-many"
         assert refused(north.headers) is None
         for _ in range(18):
             stack.enter_context(Live(limited, game))
-        assert refused({}) == "too_many"
+        assert refused({}) == "too-many"
     assert refused(south.headers) is None
 
 
@@ -195,24 +195,24 @@ def test_odd_names_in_a_path_are_names_that_nobody_has(app):
             ("GET", f"games/{name}"), ("GET", f"games/{name}/story"), ("GET", f"games/{name}/file"),
             ("GET", f"games/{name}/talk"),
             ("GET", f"games/{name}/analysis"), ("GET", f"games/{name}/stream"), ("DELETE", f"games/{name}"),
-            ("POST", f"games/{name}/seats"), ("POST", f"games/{name}/resignation"), ("POST", f"games/{name}/rematch"),
+            ("POST", f"games/{name}/seats"), ("POST", f"games/{name}/resign"), ("POST", f"games/{name}/rematch"),
             ("POST", f"games/{name}/analysis"), ("POST", f"bots/{name}/token"), ("GET", f"/games/{name}"),
         ):  # fmt: skip
             answer = ada.ask(method, path)
             assert answer.status_code == 404, (method, path, answer.text)
-            assert answer.json()["error"]["code"] in ("no_such_game", "no_such_bot", "not_found")
+            assert answer.json()["error"]["code"] in ("no-such-game", "no-such-bot", "not-found")
 
 
 @pytest.mark.parametrize(
     ("method", "path", "expected"),
     [
-        ("GET", "/nothing", (404, "not_found")),
-        ("GET", "/api/v1/nothing", (404, "not_found")),
-        ("POST", "/api/v1/health", (405, "method_not_allowed")),
-        ("PATCH", "/api/v1/games", (405, "method_not_allowed")),
+        ("GET", "/nothing", (404, "not-found")),
+        ("GET", "/api/v1/nothing", (404, "not-found")),
+        ("POST", "/api/v1/health", (405, "method-not-allowed")),
+        ("PATCH", "/api/v1/games", (405, "method-not-allowed")),
         ("HEAD", "/api/v1/health", (405, None)),
-        ("GET", "/api/v1/games/a/live", (404, "not_found")),
-        ("TRACE", "/api/v1/me", (405, "method_not_allowed")),
+        ("GET", "/api/v1/games/a/live", (404, "not-found")),
+        ("TRACE", "/api/v1/me", (405, "method-not-allowed")),
     ],
 )
 def test_what_there_is_not_is_answered_like_every_other_error(alone, method, path, expected):
@@ -289,7 +289,7 @@ def test_no_secret_stands_in_any_log_or_error(url, caplog, monkeypatch):
         for wrong in ({"seat": "south"}, {"salt": "salt of bob"}, {"deck": "Iron Toll"}):
             bob.post(f"games/{game}/seats", {"salt": "saltofbob", **wrong})
         bob.post(f"games/{game}/seats", {"salt": "saltofbob"})
-        bob.post(f"games/{game}/choices", {"choice": "awaken", "after": 1})
+        bob.post(f"games/{game}/choose", {"choice": "awaken", "after": 1})
         ada.get(f"games/{game}/file")
         monkeypatch.setattr(app.parts.rooms.store, "games", lambda *_: 1 / 0)
         ada.get("games/mine")

@@ -78,7 +78,7 @@ class Guest:
             time.sleep(0.2)
 
     def choose_first(self, game, now):
-        return self.ask(f"games/{game}/choices", {"choice": now["options"][0], "after": now["position"]})
+        return self.ask(f"games/{game}/choose", {"choice": now["options"][0], "after": now["position"]})
 
 
 def test_the_bot_of_the_docs_sits_down_where_it_is_invited_and_plays(tmp_path):

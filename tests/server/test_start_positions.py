@@ -11,7 +11,7 @@ from gridnorth.north.learning import lessons, outcome, puzzles
 from gridnorth.server.online_game import OnlineGame
 from gridnorth.server.start_positions import again, played_on
 from gridnorth.table import file
-from server.desk import AIDALON, NORTH, SOLO, THREE, Desk, known, refused
+from server.desk import AIDALON, NORTH, SOLO, THREE, Desk, known, refused, state_for
 from server.http import TWO, begun, code, eventually
 
 ROWS = pytest.mark.parametrize("row", [NORTH, SOLO, AIDALON, THREE], ids=["north", "solo", "aidalon", "three"])
@@ -42,8 +42,8 @@ def played_here(south, north, choices, seed=3, **given):
     for _ in range(choices):
         asked = next(who for who in (south, north) if who.get(f"games/{game}").json()["options"])
         now = asked.get(f"games/{game}").json()
-        asked.post(f"games/{game}/choices", {"choice": chance.choice(now["options"]), "after": now["position"]})
-    south.post(f"games/{game}/resignation")
+        asked.post(f"games/{game}/choose", {"choice": chance.choice(now["options"]), "after": now["position"]})
+    south.post(f"games/{game}/resign")
     return game
 
 
@@ -59,7 +59,7 @@ def test_it_looks_to_who_chooses_as_it_did_then_and_what_they_could_not_see_is_d
         seat = game.to_choose
         for _ in range(3):
             desk = Desk(row_from(online, choice))
-            now = desk.online.told(seat, 0)
+            now = state_for(desk.online, seat, 0)
             assert (now["asked"], now["options"], now["view"]) == (seat, game.options, game.see(seat).data)
             told.add(json.dumps(desk.row.start))
     assert len(told) == 18
@@ -120,12 +120,12 @@ def test_a_file_with_a_secret_that_is_not_its_own_is_refused():
 
 def test_only_a_game_that_is_over_and_only_where_somebody_has_to_choose():
     going_on = Desk(NORTH).play(5).online
-    refused("not_over", played_on, going_on, 0)
+    refused("not-over", played_on, going_on, 0)
     online = over(NORTH, 5)
     assert played_on(online, 5).seat
-    refused("bad_game", played_on, online, 6)
+    refused("bad-game", played_on, online, 6)
     finished = Desk(NORTH).play(5_000).online
-    assert "over after" in refused("bad_game", played_on, finished, len(finished.choices))
+    assert "over after" in refused("bad-game", played_on, finished, len(finished.choices))
 
 
 # --- over the wire --------------------------------------------------------------------------------------------------------
@@ -147,14 +147,14 @@ def test_who_asks_sits_where_the_choice_was_and_names_the_other_player(app):
         {"settings": {"from": {"game": game, "choice": 10}}}, {"settings": {"from": {"game": game, "choice": -1}}},
         {"settings": {"from": {"game": game, "choice": "4"}}}, {"settings": {"from": {"game": game, "choice": 4, "seat": 1}}},
     ):  # fmt: skip
-        assert code(eve.post("games", {"game": "north", "seats": seats, "settings": settings, **more})) == (400, "bad_game"), (
+        assert code(eve.post("games", {"game": "north", "seats": seats, "settings": settings, **more})) == (400, "bad-game"), (
             more
         )
     nowhere = {"game": "north", "seats": seats, "settings": {"from": {"game": "nowhere", "choice": 0}}}
-    assert code(eve.post("games", nowhere)) == (404, "no_such_game")
+    assert code(eve.post("games", nowhere)) == (404, "no-such-game")
     going_on = begun(south, north)
     settings = {"from": {"game": going_on, "choice": 0}}
-    assert code(south.post("games", {"game": "north", "seats": seats, "settings": settings})) == (409, "not_over")
+    assert code(south.post("games", {"game": "north", "seats": seats, "settings": settings})) == (409, "not-over")
 
 
 def test_the_position_is_told_to_nobody(app):
@@ -190,7 +190,7 @@ def test_a_player_of_ours_plays_on_and_there_are_hints_and_an_analysis(app):
             was = live.now
             assert live.done("choose", choice=chance.choice(was["options"]), after=was["position"])["type"] == "done"
             live.at(was["position"] + 1)
-    south.post(f"games/{told['id']}/resignation")
+    south.post(f"games/{told['id']}/resign")
     south.post(f"games/{told['id']}/analysis")
     found = eventually(lambda: app.get(f"games/{told['id']}/analysis").json(), lambda now: now["state"] in ("done", "failed"))
     assert found["state"] == "done"
@@ -205,7 +205,7 @@ def test_a_rematch_is_the_same_position_for_the_same_seats_with_everything_hidde
     seats = {"south": "me", "north": "level:1"}
     settings = {"from": {"game": game, "choice": 0}}
     first = south.post("games", {"game": "north", "seats": seats, "settings": settings}).json()
-    south.post(f"games/{first['id']}/resignation")
+    south.post(f"games/{first['id']}/resign")
     second = south.post(f"games/{first['id']}/rematch").json()
     assert (second["you"], second["view"], second["settings"]) == ("south", first["view"], first["settings"])
     kept = [app.parts.rooms.store.game(each["id"]).start for each in (first, second)]
@@ -234,9 +234,9 @@ def test_one_that_there_is_not_is_refused(app):
     who = app.guest()
     for settings in ({"puzzle": "nowhere"}, {"lesson": 3}, {"lesson": None}, {"puzzle": []}):
         wanted = {**TWO, "seats": {"south": "me", "north": "random"}, "settings": settings}
-        assert code(who.post("games", wanted)) == (400, "bad_game")
+        assert code(who.post("games", wanted)) == (400, "bad-game")
     other = {"game": "aidalon", "seats": {"south": "me", "north": "random"}, "settings": {"lesson": lessons()[0].id}}
-    assert code(who.post("games", other)) == (400, "bad_game")
+    assert code(who.post("games", other)) == (400, "bad-game")
 
 
 def test_a_puzzle_is_solved_whatever_chance_does():
@@ -263,7 +263,7 @@ def test_a_lesson_is_tried_again_as_it_is(app):
     who, lesson = app.guest(), lessons()[0]
     wanted = {"game": "north", "seats": {"south": "me", "north": "random"}, "settings": {"lesson": lesson.id}}
     first = who.post("games", wanted).json()
-    who.post(f"games/{first['id']}/resignation")
+    who.post(f"games/{first['id']}/resign")
     second = who.post(f"games/{first['id']}/rematch").json()
     assert (second["view"], second["you"]) == (first["view"], "south")
     kept = [app.parts.rooms.store.game(each["id"]).start for each in (first, second)]

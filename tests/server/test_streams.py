@@ -48,13 +48,13 @@ def test_a_game_comes_as_lines_the_same_as_over_a_socket(app):
         assert (first["type"], first["you"], first["position"]) == ("game", "south", 1)
         assert first["options"]
         assert next(watched)["you"] is None
-        south.post(f"games/{game}/choices", {"choice": "discharge", "after": 1})
+        south.post(f"games/{game}/choose", {"choice": "discharge", "after": 1})
         seen, public = until(own, "game", position=2), until(watched, "game", position=2)
         assert isinstance(seen["view"]["south"]["hand"], list)
         assert isinstance(public["view"]["south"]["hand"], int)
-        north.post(f"games/{game}/talk", {"said": "hello"})
+        north.post(f"games/{game}/say", {"said": "hello"})
         assert until(watched, "talk")["said"] == "hello"
-        north.post(f"games/{game}/resignation")
+        north.post(f"games/{game}/resign")
         assert until(own, "game", position=3)["ending"]["why"] == "concede"
 
 
@@ -68,9 +68,9 @@ def test_a_stream_of_a_game_that_is_called_off_ends(app):
 
 
 def test_a_stream_of_nothing_is_refused(alone):
-    assert code(alone.get("games/nowhere/stream")) == (404, "no_such_game")
-    assert code(alone.get("me/stream")) == (401, "no_account")
-    assert code(Somebody(alone, "nobody's").get("games/nowhere/stream")) == (401, "no_account")
+    assert code(alone.get("games/nowhere/stream")) == (404, "no-such-game")
+    assert code(alone.get("me/stream")) == (401, "no-account")
+    assert code(Somebody(alone, "nobody's").get("games/nowhere/stream")) == (401, "no-account")
 
 
 def test_in_silence_a_stream_says_that_it_stands(alone, monkeypatch):
@@ -92,9 +92,9 @@ def test_all_games_that_wait_are_named_at_once_and_others_when_they_do(app):
         bob.post(f"games/{invited}/seats", {})
         now = ada.get(f"games/{mine}").json()
         while now["asked"] == "south":
-            now = ada.post(f"games/{mine}/choices", {"choice": now["options"][0], "after": now["position"]}).json()
+            now = ada.post(f"games/{mine}/choose", {"choice": now["options"][0], "after": now["position"]}).json()
         waits(lines, mine)
-        ada.post(f"games/{mine}/resignation")
+        ada.post(f"games/{mine}/resign")
         again = ada.post(f"games/{mine}/rematch").json()["id"]
         waits(lines, again)
     with bob.stream("me/stream") as lines:
@@ -133,7 +133,7 @@ def test_too_many_at_once_are_refused_before_anything_is_sent(sqlite_url, monkey
         with south.stream(f"games/{game}/stream") as lines:
             next(lines)
             for path in (f"games/{game}/stream", "me/stream"):
-                assert code(south.get(path)) == (429, "too_many")
+                assert code(south.get(path)) == (429, "too-many")
             assert len(app.parts.rooms._rooms[game].onlookers) == 1
             assert not app.parts.rooms._awaiting
             with north.stream(f"games/{game}/stream") as others:

@@ -6,12 +6,12 @@ import json
 import msgspec
 import pytest
 
+from gridnorth.errors import Refused
 from gridnorth.server import talk
 from gridnorth.server.limits import TALKING, Limits
-from gridnorth.server.online_game import Refused
 from gridnorth.server.store import Taken, TalkRow
 from gridnorth.server.talk import clean, say
-from gridnorth.server.wire.incoming import TalkTold
+from gridnorth.server.wire.outgoing import TalkLine
 from server.registries import ROW, heard, run
 from server.test_store import at_once
 
@@ -75,8 +75,8 @@ def test_what_is_said_is_heard_by_all_who_look_on_and_kept_for_who_comes_later(u
         await say(one.rooms, FREELY, "g1", "a1", "hello")
         sent = [onlooker.messages.get_nowait() for onlooker in onlookers]
         assert sent[0] == sent[1] == sent[2]
-        assert msgspec.json.decode(sent[0], type=TalkTold, strict=True) == TalkTold(0, "south", "guest-a1", "hello", 77)
-        assert set(json.loads(sent[0])) == {"type", *TalkTold.__struct_fields__}
+        assert msgspec.json.decode(sent[0], type=TalkLine, strict=True) == TalkLine(0, "south", "guest-a1", "hello", 77)
+        assert set(json.loads(sent[0])) == {"type", *TalkLine.__struct_fields__}
         later, _ = await one.rooms.look_on("g1", "a3")
         await say(one.rooms, FREELY, "g1", "a2", "hm")
         assert [spoken(each) for each in (*onlookers, later)] == [["hm"]] * 4
@@ -135,10 +135,10 @@ def test_only_who_has_a_seat_speaks_and_only_if_there_is_something_to_say(sqlite
     async def play(one):
         await one.begin()
         for account in ("a3", None):
-            await refused("not_your_seat", say(one.rooms, FREELY, "g1", account, "hello"))
+            await refused("not-your-seat", say(one.rooms, FREELY, "g1", account, "hello"))
         for nothing in ("", "  ", "\n\t", "\u200b\u2060", "\x00\x1b"):
-            await refused("bad_message", say(one.rooms, FREELY, "g1", "a1", nothing))
-        await refused("no_such_game", say(one.rooms, FREELY, "nowhere", "a1", "hello"))
+            await refused("bad-message", say(one.rooms, FREELY, "g1", "a1", nothing))
+        await refused("no-such-game", say(one.rooms, FREELY, "nowhere", "a1", "hello"))
         assert one.store.talk("g1") == []
 
     run(sqlite_url, play)
@@ -150,10 +150,10 @@ def test_who_speaks_too_often_or_too_much_is_refused(sqlite_url, monkeypatch, li
         limits = Limits()
         for _ in range(int(TALKING.burst)):
             await say(one.rooms, limits, "g1", "a1", "and")
-        await refused("too_many", say(one.rooms, limits, "g1", "a1", "and"))
+        await refused("too-many", say(one.rooms, limits, "g1", "a1", "and"))
         await say(one.rooms, limits, "g1", "a2", "oh")
         monkeypatch.setattr(talk, "MOST", int(TALKING.burst) + 1)
-        assert "enough has been said" in await refused("too_many", say(one.rooms, FREELY, "g1", "a2", "no"))
+        assert "enough has been said" in await refused("too-many", say(one.rooms, FREELY, "g1", "a2", "no"))
 
     run(sqlite_url, play)
 

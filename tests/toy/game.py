@@ -4,23 +4,25 @@ from dataclasses import dataclass
 from functools import cached_property
 from random import SystemRandom
 
+import msgspec
+
 from gridnorth.contract import check_values
 from gridnorth.errors import InputError, unknown
 from gridnorth.machine.chance import signed
 from gridnorth.machine.provable_deal import seed_for
 from gridnorth.machine.record_game import RecordGame
 from gridnorth.machine.records import mirror_of
-from gridnorth.machine.trace import ANSWERED, DONE, Line, Tracer
+from gridnorth.machine.trace import ANSWERED, Line, Tracer
+from gridnorth.messages import Reader, as_written, renderer_of, text
 
-from .cards import PROGRAMS, TABLES_MIRROR, TABLES_RECORD
+from . import question
+from .cards import TABLES_MIRROR, TABLES_RECORD
 from .kit import KIT
-from .rules import AFTER, BEFORE, CARDS, GAME, HARBOUR, ISLANDS, NOBODY, SAIL, SAILING, SEAT
+from .rules import CARDS, GAME, HARBOUR, NOBODY
 from .view import PARTS, SPECTATOR, VIEW, linked
+from .view_data import names_in, view_data
 
 GAME_MIRROR, VIEW_MIRROR = mirror_of(GAME), mirror_of(VIEW)
-QUESTIONS = {"act_now": "rest, play a card, or sail", "choose": "choose what the card asks for"}
-WINDOWS = {SAILING: "play a card while a ship is out, or pass", BEFORE: "react before it happens, or pass",
-           AFTER: "react after it happened, or pass"}  # fmt: skip
 TRIES = 100
 """Deals that are tried until one agrees with who is asked now."""
 
@@ -58,41 +60,8 @@ class Result:
         return (self.winner,) if self.winner else ()
 
 
-# --- words, of a game or a view -----------------------------------------------------------------------------------------
 def offered(record):
     return [verb * 64 + at for verb, members in enumerate(record.options) for at in range(64) if members >> at & 1]
-
-
-def program_at(pc):
-    """The program that a row is in; none for a frame that was cut short."""
-    return next((name for name, (start, rows) in PROGRAMS.items() if start <= pc < start + len(rows)), "")
-
-
-def row_of(record):
-    """The row that asks, and the program it is in."""
-    pc = record.stack[record.depth - 1].pc
-    name = program_at(pc)
-    start, rows = PROGRAMS[name]
-    return rows[pc - start], name
-
-
-def say(record, option, seats):
-    """An option in words."""
-    verb, operand = divmod(option, 64)
-    if verb == SAIL:
-        return f"sail {operand}"
-    if verb == SEAT:
-        return seats[operand]
-    if verb:
-        return CARDS[operand]
-    return "rest" if row_of(record)[0].op == "act_now" else "pass"
-
-
-def question(record):
-    if not record.depth:
-        return ""
-    row = row_of(record)[0]
-    return WINDOWS[row.operands[0]] if row.op == "ask_around" else QUESTIONS[row.op]
 
 
 class View:
@@ -110,22 +79,57 @@ class View:
         return offered(self.record)
 
     @cached_property
+    def question(self):
+        return question.question(self.record, self.offered, self.sides)
+
+    @property
+    def asks(self):
+        return question.asks(self.record)
+
+    @property
     def options(self):
-        return [say(self.record, option, self.sides) for option in self.offered]
+        return [option.notation for option in self.question.options] if self.question else []
+
+    def refusal(self, what):
+        if not self.record.depth:
+            return question.refused("game-over")
+        if not self.question:
+            return question.refused("not-your-choice")
+        return None if what.strip().lower() in map(str.lower, self.options) else question.refused("not-offered")
+
+    def refusals(self):
+        hand = getattr(self.shown, self.seat).hand
+        return {question.refused("not-offered"): [card for card in hand if card not in self.options]} if self.question else {}
+
+    @property
+    def shown(self):
+        return view_data(self.record, self.sides)
 
     @property
     def data(self):
-        return view_data(self.record, self.settings)
+        return msgspec.to_builtins(self.shown)
 
     @property
     def headline(self):
-        return f"{question(self.record).capitalize()}."
+        return f"{text(self.renderer().sentence(self.asks))}."
+
+    def foresee_all(self):
+        return {option.id: question.effect(option) for option in self.question.options} if self.question else {}
+
+    def foresee(self, option):
+        return self.foresee_all()[option]
+
+    def speaking(self, option):
+        return ()
 
     def forecast(self, option):
-        return {"rest": "you gain 1", "pass": "nothing"}.get(option, "it is done, unless somebody reacts")
+        return text(self.renderer().forecast(self.foresee(self.offered[self.options.index(option)])))
 
     def foretold(self, option):
         return self.forecast(option), ""
+
+    def renderer(self, locale="en"):
+        return renderer_of(KIT.locales, locale, Reader(self.seat, self.sides), as_written)
 
     def after(self, option):
         return None
@@ -142,26 +146,12 @@ class View:
         raise InputError("no deal agrees with what the seat has seen: this position cannot come from a game")
 
 
-def view_data(record, settings):
-    """A view as plain data."""
-    seen = {}
-    for p, (seat, me) in enumerate(zip(settings.seats, record.seats, strict=False)):
-        seen[seat] = {"coins": me.coins, "used": names_in(me.used), "cards": me.size}
-        if p == record.seat:
-            seen[seat]["hand"] = names_in(me.hand)
-    islands = [at for at in range(ISLANDS) if record.islands >> at & 1]
-    return {"turns": record.turns, "islands": islands, "at_sea": record.voyage >= 0, **seen}
-
-
-def names_in(cards):
-    return [name for at, name in enumerate(CARDS) if cards >> at & 1]
-
-
 class Game(RecordGame):
     """A game being played."""
 
     kit = KIT
     name = KIT.name
+    locales = KIT.locales
     cards = None
     tables = TABLES_MIRROR
 
@@ -186,14 +176,14 @@ class Game(RecordGame):
 
     @property
     def options(self):
-        return [say(self._game, option, self.seats) for option in self.offered()]
+        return [option.notation for option in question.options(self._game, self.offered(), self.seats)]
 
     def offered(self):
         return offered(self._game) if self._game.depth else []
 
     @property
     def question(self):
-        return question(self._game)
+        return text(self.renderer(None).message(question.asks(self._game))) if self._game.depth else ""
 
     @property
     def headline(self):
@@ -201,16 +191,16 @@ class Game(RecordGame):
 
     @property
     def source(self):
-        return row_of(self._game)[1] if self._game.depth else ""
+        return question.row_of(self._game)[1] if self._game.depth else ""
 
     @property
     def chain(self):
-        under_way = [program_at(frame.pc) for frame in self._game.stack[: self._game.depth]]
+        under_way = [question.program_at(frame.pc) for frame in self._game.stack[: self._game.depth]]
         return [name for name in under_way if name in CARDS]
 
     @property
     def asks_directive(self):
-        return bool(self._game.depth) and row_of(self._game)[0].op == "act_now"
+        return bool(self._game.depth) and question.row_of(self._game)[0].op == "act_now"
 
     @property
     def turn(self):
@@ -238,10 +228,14 @@ class Game(RecordGame):
         self._rules.look(self._game, self.tables, view, self.seats.index(seat))
         return View(view, self.settings)
 
-    def watch(self):
+    @property
+    def shown(self):
         view = VIEW_MIRROR()
         self._rules.look(self._game, self.tables, view, SPECTATOR)
-        return view_data(view, self.settings)
+        return view_data(view, self.seats)
+
+    def renderer(self, seat, locale="en"):
+        return renderer_of(KIT.locales, locale, Reader(seat, self.seats), as_written)
 
     def why(self, name):
         reason = self.why_not(name)
@@ -260,19 +254,12 @@ class Game(RecordGame):
         with self._chance(0):
             return TRACER.new_game(GAME_MIRROR(), self.tables, signed(self.seed or 0), self.settings.packed)
 
+    def log(self, events, seat):
+        return list(question.log(events, self.seats))
+
     def lines(self, events, seat):
-        """Everything that happens is open: who chose what, and who gained what."""
-        told = []
-        for event in events:
-            who = "You" if self.seats[event.who] == seat else self.seats[event.who].capitalize()
-            change = event.after[event.who] - event.before[event.who]
-            if event.kind == ANSWERED:
-                told.append(Line(f"{who}: {_chosen(event, self.seats)}.", 0, event.op == "act_now"))
-            elif event.kind == DONE and change:
-                told.append(Line(f"{who}: {change:+} coins.", event.depth - 1))
-            elif event.op == "concede":
-                told.append(Line(f"{who}: concede.", 0))
-        return told
+        renderer = self.renderer(seat)
+        return [Line(text(renderer.line(line)), line.depth, line.heading) for line in self.log(events, seat)]
 
     def reveals(self, events, seat):
         """What others play was in their hand: nobody knew that."""
@@ -280,7 +267,7 @@ class Game(RecordGame):
 
     # --- copying ----------------------------------------------------------------------------------------------------------
     def to_data(self):
-        data = view_data(self.see(self.seats[0]).record, self.settings)
+        data = self.view(self.seats[0])
         for seat, me in zip(self.seats, self._game.seats, strict=False):
             data[seat]["hand"] = names_in(me.hand)
         return {"options": self.settings.to_data(), **data, "record": self._game.record().tobytes().hex()}
@@ -292,16 +279,6 @@ class Game(RecordGame):
         return isinstance(other, Game) and bool(self._game == other._game)
 
     __hash__ = None
-
-
-def _chosen(event, seats):
-    if event.verb == SAIL:
-        return f"sail {event.choice}"
-    if event.verb == SEAT:
-        return seats[event.choice]
-    if event.verb:
-        return CARDS[event.choice]
-    return "rest" if event.op == "act_now" else "pass"
 
 
 TRACER = Tracer(PARTS, HARBOUR, lambda g: tuple(seat.coins for seat in g.seats))

@@ -43,6 +43,7 @@ class HarbourKit(GameKit):
         Setting("coins", "Coins to begin with.", int, 3, least=1, most=9),
     )
     rulebook, locales = HERE / "rules.md", HERE / "locale"
+    view_type = "toy.view_data:HarbourView"
     bold = "Random players sail rather than rest."
     scenario_keys = dict.fromkeys(("west", "east", "north", "turns", "islands", "at_sea"), "same")
 

@@ -62,6 +62,7 @@ class AidalonKit(GameKit):
     rulebook, card_file, locales = HERE / "rules.md", HERE / "cards.toml", HERE / "locale"
     bold = "Random players delve, pay, forge and react whenever they can."
     look = "gridnorth.terminal.aidalon.game_ui:AidalonLook"
+    view_type = "gridnorth.aidalon.view_data:AidalonView"
     scenario_keys: ClassVar[dict[str, str]] = dict.fromkeys((*SEATS, "round", "first", "delve"), "same")
     ordered_lists = ("network", "network_top", "chain")
 

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, Self
 
 if TYPE_CHECKING:
+    from msgspec import Struct
+
     from ..machine.linker import Linked
     from ..machine.provable_deal import ProvableDeal
     from ..machine.records import DType, Mirror
@@ -55,8 +57,18 @@ class View(Protocol):
         ...
 
     @property
+    def asks(self) -> "Message":
+        """What is asked now, as a phrase."""
+        ...
+
+    @property
+    def shown(self) -> "Struct":
+        """All that the seat may know, as typed data: the type that the kit names (`GameKit.view_type`)."""
+        ...
+
+    @property
     def data(self) -> dict[str, Any]:
-        """All of it as plain data."""
+        """The same as plain data."""
         ...
 
     @property
@@ -76,6 +88,14 @@ class View(Protocol):
 
     def refusal(self, what: str) -> "Refusal | None":
         """Why something, in notation, cannot be chosen now; None if it can."""
+        ...
+
+    def refusals(self) -> "dict[Refusal, list[str]]":
+        """Why the things that a person might click cannot be chosen now: reason -> names, in notation."""
+        ...
+
+    def foresee_all(self) -> "dict[int, Forecast]":
+        """The guaranteed effects of all options, by their numbers."""
         ...
 
     def foresee(self, option: int) -> "Forecast":
@@ -222,8 +242,13 @@ class Game(Protocol):
         """The same as plain data."""
         ...
 
+    @property
+    def shown(self) -> "Struct":
+        """All that a spectator may know, as typed data."""
+        ...
+
     def watch(self) -> dict[str, Any]:
-        """All that a spectator may know, as plain data."""
+        """The same as plain data."""
         ...
 
     def why(self, name: str) -> str:
@@ -239,16 +264,16 @@ class Game(Protocol):
         ...
 
     # --- playing --------------------------------------------------------------------------------------------------------
-    def meant(self, choice: str) -> tuple[str, int]:
-        """An option by its words: how it is written, and its number. Raises IllegalChoice."""
+    def meant(self, choice: str | int) -> tuple[str, int]:
+        """An option by its words or its number: how it is written, and its number. Raises IllegalChoice."""
         ...
 
     def play(self, *choices: str) -> Self:
         """Make choices, one after the other. An illegal one raises IllegalChoice, and none of them is made."""
         ...
 
-    def tell(self, choice: str) -> "list[Event]":
-        """Make a choice and return what happened; `lines` puts it into sentences for a seat."""
+    def tell(self, choice: str | int | tuple[str, int]) -> "list[Event]":
+        """Make a choice and return what happened; `log` says it to a seat. What `meant` just gave is not looked up again."""
         ...
 
     def concede(self, seat: str) -> "list[Event]":

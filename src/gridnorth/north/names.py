@@ -42,12 +42,13 @@ class Deal:
         self.facilities = facilities
         self.names = tuple(f"{name} {value}" for f in facilities for name in ANCIENTS_OF[f] for value in VALUES)
         self.numbers = {name.lower(): card for card, name in enumerate(self.names)}
+        self._as_facility = tuple(f"{facilities[card // SIZE_OF_SLOT]}/{name}" for card, name in enumerate(self.names))
         self._refs = tuple(CardRef(name) for name in self.names)
         self._refs_as_facility = tuple(CardRef(name, facilities[card // SIZE_OF_SLOT]) for card, name in enumerate(self.names))
 
     def name(self, card: int, as_facility: bool = False) -> str:
         """How a card is written, with the side that is up."""
-        return f"{self.facilities[card // SIZE_OF_SLOT]}/{self.names[card]}" if as_facility else self.names[card]
+        return self._as_facility[card] if as_facility else self.names[card]
 
     def ref(self, card: int, as_facility: bool = False) -> CardRef:
         """A card as messages name it, with the side that is up."""

@@ -4,6 +4,7 @@ Notation is what game files, scenarios and simple bots write: `Scrapyard/Animato
 """
 
 from collections.abc import Sequence
+from functools import cached_property
 
 from ..machine.engine import MODE, NO
 from ..machine.programs import Selection
@@ -55,7 +56,7 @@ class Pending:
         """Whether a Directive is to be chosen."""
         return self.row.op == "directive"
 
-    @property
+    @cached_property
     def source(self) -> Source:
         """Whose text asks."""
         return self._source(self.record.depth - 1)
@@ -78,7 +79,7 @@ class Pending:
             return DECLINE if operand == NO else self.row.words[0]
         return self.row.words[operand]
 
-    @property
+    @cached_property
     def notations(self) -> list[str]:
         """All options as game files write them."""
         if self.row.op == "choose" and self.selection.pile != "zone":
@@ -110,14 +111,14 @@ class Pending:
     def _phrase(self, key: str, words: str) -> Message:
         return message(key, what=Phrase(words, self.asked))
 
-    @property
+    @cached_property
     def selection(self) -> Selection:
         """Which cards can be chosen."""
         selection = self.row.operands[1]
         assert isinstance(selection, Selection)
         return selection
 
-    @property
+    @cached_property
     def place(self) -> PlaceRef:
         """Where the cards lie that can be chosen."""
         pile = self.selection.pile
@@ -132,7 +133,7 @@ class Pending:
         return str(target.operands[1]) if target.op == "play" else ""
 
     # --- what is asked ------------------------------------------------------------------------------------------------
-    @property
+    @cached_property
     def asks(self) -> Message:
         """What is asked, as a phrase: `choose a Directive`, `use the Spark of an Ancient in The Wastes`."""
         row, asked = self.row, self.asked

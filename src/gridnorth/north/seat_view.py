@@ -22,7 +22,7 @@ from .position import GAME_MIRROR, deal_of
 from .question import Pending, offered, pending_of_view
 from .rules import rules
 from .sources import END_OF_TURN, card_source, directive_source
-from .view_data import ViewData, view_data
+from .view_data import NorthView, view_data
 
 if TYPE_CHECKING:
     from .game import Game
@@ -63,6 +63,11 @@ class View:
         return bool(self.record.depth) and self.record.asked == self.record.seat
 
     @property
+    def asks(self) -> Message:
+        """What is asked, as a phrase."""
+        return self._pending.asks
+
+    @property
     def chain(self) -> tuple[Message, ...]:
         """The texts under way; the one that is resolving is last."""
         return tuple(source.message for source in self._pending.chain if source.message) if self.record.depth else ()
@@ -75,10 +80,14 @@ class View:
             return refusals.NOT_YOUR_CHOICE
         return refusals.refusal(self._pending, what)
 
+    def refusals(self) -> dict[Refusal, list[str]]:
+        """Why what lies in sight cannot be chosen now: reason -> names, in notation. Nothing if this seat is not asked."""
+        return refusals.refusals(self._pending, self.shown) if self.question else {}
+
     @cached_property
-    def shown(self) -> ViewData:
+    def shown(self) -> NorthView:
         """All of it as typed data."""
-        return view_data(self.record, self.cards, self.deal)
+        return view_data(self.record, self.deal, self._pending if self.record.depth else None)
 
     @cached_property
     def data(self) -> dict[str, Any]:

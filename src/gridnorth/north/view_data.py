@@ -3,10 +3,9 @@
 from msgspec import UNSET, Struct, UnsetType
 
 from ..machine.records import Mirror
-from .cards import Cards
 from .names import Deal, used_names
 from .options import SEATS
-from .question import pending_of_view
+from .question import Pending
 from .record import ANCIENTS, DIRECTIVES, DISCARD, DISCHARGED, HAND, SLOTS, SOLO
 from .record import FACILITIES as FACILITY_SIDES
 from .selections import VALUE_CARDS
@@ -58,7 +57,7 @@ class SeatData(Struct, frozen=True, kw_only=True):
     score: ScoreRange
 
 
-class ViewData(Struct, frozen=True):
+class NorthView(Struct, frozen=True, tag_field="game", tag="north"):
     """All that a seat may know."""
 
     seat: str | None
@@ -84,10 +83,9 @@ class ViewData(Struct, frozen=True):
     """What the seat can choose."""
 
 
-def view_data(v: Mirror, cards: Cards, deal: Deal) -> ViewData:
-    """A VIEW record as typed data."""
-    pending = pending_of_view(v, cards, deal) if v.depth else None
-    return ViewData(
+def view_data(v: Mirror, deal: Deal, pending: Pending | None) -> NorthView:
+    """A VIEW record as typed data; `pending` is the question that it is at, None if the game is over."""
+    return NorthView(
         seat=SEATS[v.seat] if v.seat < len(SEATS) else None,
         asked=SEATS[v.asked] if v.asked >= 0 else None,
         turn=SEATS[v.stack[0].who] if v.depth else None,

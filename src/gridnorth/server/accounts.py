@@ -11,9 +11,9 @@ from typing import Any
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerifyMismatchError
 
+from ..errors import Refused
 from ..registry import kits
 from .commit_queue import Writer
-from .online_game import Refused
 from .store import AccountRow, Taken
 
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{2,23}")
@@ -46,13 +46,13 @@ def new_id() -> str:
 def check_name(name: str) -> None:
     """Refuse a name that nobody may have."""
     if not NAME.fullmatch(name) or RESERVED.fullmatch(name):
-        raise Refused("bad_name", f"name {name[:40]!r}: expected 3 to 24 letters, digits, '_', '.' or '-', and no word of ours")
+        raise Refused("bad-name", f"name {name[:40]!r}: expected 3 to 24 letters, digits, '_', '.' or '-', and no word of ours")
 
 
 def check_password(password: str) -> None:
     """Refuse a password that is no good."""
     if not SHORTEST <= len(password) <= LONGEST:
-        raise Refused("bad_password", f"a password has {SHORTEST} to {LONGEST} letters")
+        raise Refused("bad-password", f"a password has {SHORTEST} to {LONGEST} letters")
 
 
 class Accounts:
@@ -85,7 +85,7 @@ class Accounts:
         found: AccountRow | None = await self.writer.call(self.store.account_with, key) if token else None
         if found is None:
             self._known.pop(key, None)
-            raise Refused("no_account", "no account has this token: begin as a guest, or sign in")
+            raise Refused("no-account", "no account has this token: begin as a guest, or sign in")
         self._known[key] = (found, at)
         if len(self._known) > KEPT:
             self._known.popitem(last=False)
@@ -98,12 +98,12 @@ class Accounts:
         if account.kind != "guest":
             raise Refused("named", "you have a name")
         if await self.writer.call(self.store.account_named, name):
-            raise Refused("name_taken", f"the name {name!r} is taken")
+            raise Refused("name-taken", f"the name {name!r} is taken")
         secret = await self._hash(self.hasher.hash, password)
         try:
             await self.writer.call(self.store.name_account, account.id, name, secret)
         except Taken:
-            raise Refused("name_taken", f"the name {name!r} is taken") from None
+            raise Refused("name-taken", f"the name {name!r} is taken") from None
         self._known.clear()
 
     async def sign_in(self, name: str, password: str) -> AccountRow:
@@ -116,7 +116,7 @@ class Accounts:
         except (VerifyMismatchError, InvalidHashError):
             found = None
         if found is None or found.password is None:
-            raise Refused("wrong_password", "nobody has this name and this password")
+            raise Refused("wrong-password", "nobody has this name and this password")
         return found
 
     async def sign_out(self, account: str, token: str | None) -> None:
@@ -128,14 +128,14 @@ class Accounts:
         """A new bot of a person."""
         check_name(name)
         if owner.kind != "person":
-            raise Refused("no_bots", "people with a name and a password can have bots: take a name first")
+            raise Refused("no-bots", "people with a name and a password can have bots: take a name first")
         if len(await self.writer.call(self.store.bots_of, owner.id)) >= BOTS:
-            raise Refused("no_bots", f"you have {BOTS} bots, and nobody has more")
+            raise Refused("no-bots", f"you have {BOTS} bots, and nobody has more")
         account = new_id()
         try:
             await self.writer.call(self.store.add_account, account, "bot", at, name, None, owner.id)
         except Taken:
-            raise Refused("name_taken", f"the name {name!r} is taken") from None
+            raise Refused("name-taken", f"the name {name!r} is taken") from None
         return AccountRow(account, "bot", name, None, owner.id)
 
     async def bot_of(self, owner: AccountRow, name: str) -> AccountRow:
@@ -143,13 +143,13 @@ class Accounts:
         bots: list[AccountRow] = await self.writer.call(self.store.bots_of, owner.id)
         found = next((bot for bot in bots if (bot.name or "").lower() == name.lower()), None)
         if found is None:
-            raise Refused("no_such_bot", f"you have no bot {name[:40]!r}")
+            raise Refused("no-such-bot", f"you have no bot {name[:40]!r}")
         return found
 
     async def _hash(self, work: Any, *arguments: Any) -> Any:
         """Hash in a thread of its own: it takes long on purpose, and nobody else is to wait for it."""
         if self._waiting >= HASHING:
-            raise Refused("too_many", "too many passwords at once: try again in a moment")
+            raise Refused("too-many", "too many passwords at once: try again in a moment")
         self._waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self._hashing, work, *arguments)

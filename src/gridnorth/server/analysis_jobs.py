@@ -9,9 +9,9 @@ from concurrent.futures.process import BrokenProcessPool
 
 from ..analysis import analyse
 from ..analysis.report_text import to_data
-from ..errors import InputError
+from ..errors import InputError, Refused
 from .job_queue import ANALYSES, Queue
-from .online_game import OnlineGame, Refused
+from .online_game import OnlineGame
 from .rooms import RoomRegistry, milliseconds
 from .store import DONE, FAILED, RUNNING, AnalysisRow, Store, Taken
 from .store.base import engine_at
@@ -73,7 +73,7 @@ class Judging:
         """Have a game judged, unless it is; how far it is."""
         online = await self.rooms.online(game)
         if not online.ending:
-            raise Refused("not_over", "the game is not over")
+            raise Refused("not-over", "the game is not over")
         call, store = self.rooms.writer.call, self.rooms.store
         with contextlib.suppress(Taken):  # somebody else asks at this moment
             if await call(store.ask_analysis, game, self.rooms.now()):
@@ -84,7 +84,7 @@ class Judging:
         """How far it is, and what came of it."""
         found: AnalysisRow | None = await self.rooms.writer.call(self.rooms.store.analysis, game)
         if found is None:
-            raise Refused("no_analysis", "nobody has asked for an analysis of this game")
+            raise Refused("no-analysis", "nobody has asked for an analysis of this game")
         return found
 
     def _want(self, game: str) -> None:

@@ -18,6 +18,7 @@ from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from .. import __version__
+from ..errors import GridnorthError, Refused
 from .accounts import Accounts
 from .analysis_jobs import Judging
 from .bots import Bots
@@ -29,11 +30,10 @@ from .http import Parts, error_answer, parts_of, schema_of
 from .job_queue import Queue
 from .limits import Limits
 from .notifications import Hearing
-from .online_game import Refused
-from .rooms import RoomRegistry
+from .rooms import UNFORESEEN, RoomRegistry
 from .routes import add_routes
 from .store import Store
-from .wire.incoming import LONGEST, UNFORESEEN
+from .wire.incoming import LONGEST
 
 LOG = logging.getLogger("gridnorth.server")
 DOCS = "/api/docs"
@@ -46,7 +46,7 @@ HEADERS = {
     "permissions-policy": "camera=(), geolocation=(), microphone=()",
     "cache-control": "no-store",
 }
-HTTP_CODES = {404: "not_found", 405: "method_not_allowed"}
+HTTP_CODES = {404: "not-found", 405: "method-not-allowed"}
 
 
 @dataclass(frozen=True)
@@ -114,7 +114,7 @@ def make_app(settings: Settings) -> FastAPI:
     app = FastAPI(title="gridnorth", version=__version__, lifespan=lifespan, docs_url=DOCS, redoc_url=None,
                   openapi_url="/api/v1/openapi.json")  # fmt: skip
     app.openapi = lambda: schema_of(app)  # type: ignore[method-assign]
-    app.add_exception_handler(Refused, _refused)
+    app.add_exception_handler(GridnorthError, _refused)
     app.add_exception_handler(RequestValidationError, _invalid)
     app.add_exception_handler(HTTPException, _http)
     add_routes(app)
@@ -132,21 +132,21 @@ def _in_one_line(record: logging.LogRecord) -> bool:
 
 # --- what went wrong ------------------------------------------------------------------------------------------------------
 async def _refused(request: Request, refused: Exception) -> Response:
-    assert isinstance(refused, Refused)
+    assert isinstance(refused, GridnorthError)
     parts_of(request).rooms.metrics.refused.labels(refused.code).inc()
-    return error_answer(refused.code, str(refused), refused.wait)
+    return error_answer(refused.code, str(refused), refused.wait if isinstance(refused, Refused) else 0)
 
 
 async def _invalid(_request: Request, invalid: Exception) -> Response:
     assert isinstance(invalid, RequestValidationError)
     first = invalid.errors()[0]
     where = ".".join(str(part) for part in first["loc"][1:])
-    return error_answer("bad_message", f"{where}: {first['msg']}" if where else str(first["msg"]))
+    return error_answer("bad-message", f"{where}: {first['msg']}" if where else str(first["msg"]))
 
 
 async def _http(_request: Request, problem: Exception) -> Response:
     assert isinstance(problem, HTTPException)
-    response = error_answer(HTTP_CODES.get(problem.status_code, "bad_message"), str(problem.detail).lower())
+    response = error_answer(HTTP_CODES.get(problem.status_code, "bad-message"), str(problem.detail).lower())
     response.status_code = problem.status_code
     response.headers.update(problem.headers or {})
     return response
@@ -197,7 +197,7 @@ class Around:
             await self.app(scope, received, sent)
         except _TooBig:
             if not begun:
-                await error_answer("too_big", f"a message has at most {LONGEST:,} bytes")(scope, receive, sent)
+                await error_answer("too-big", f"a message has at most {LONGEST:,} bytes")(scope, receive, sent)
         except Exception:
             if begun:
                 raise

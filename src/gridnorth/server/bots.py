@@ -15,12 +15,13 @@ from functools import partial
 from typing import Any, TypeVar
 
 from ..contract import View
+from ..errors import GridnorthError
 from ..players import named
 from ..players.hints import Hint, hint
 from ..registry import GAMES, kit
 from .job_queue import CHOICES, Queue
 from .new_game import OURS
-from .online_game import OnlineGame, Refused
+from .online_game import OnlineGame
 from .rooms import RoomRegistry
 from .store import PERSON, Entry, GameRow
 from .worker_pool import new_pool
@@ -136,9 +137,9 @@ class Bots:
                 choice = await self._run(work)
                 await self.rooms.write(game, partial(_choice, seat.seat, choice, online.position_of(seat.seat)))
                 continue
-            except Refused as refused:
+            except GridnorthError as refused:
                 LOG.info("game %s: a player of ours was late (%s)", game, refused.code)
-                if refused.code not in ("stale", "not_your_turn"):
+                if refused.code not in ("stale", "not-your-turn"):
                     return
             except Exception:
                 LOG.exception("game %s: a player of ours could not choose", game)

@@ -1,57 +1,64 @@
-"""Time to think: none, Fischer (so many seconds, and some more for each choice), or days for each choice.
+"""Time to think: none, Fischer (some minutes, and some more seconds after each choice), or days for each choice.
 
 A clock runs for the seat that has to choose, from the entry before. It is derived from the log like everything else.
 """
 
 from dataclasses import dataclass, field
-from typing import Any, Self
+from typing import Annotated, Any, Self, TypeAlias
+
+import msgspec
+from msgspec import Meta, Struct
 
 from ..errors import InputError
-from ..machine.validate import known_keys
 
-NONE, FISCHER, DAYS = "none", "fischer", "days"
 MINUTE, DAY = 60_000, 86_400_000
 
 
-@dataclass(frozen=True)
-class Clock:
-    """How time is kept, in milliseconds."""
+class NoClock(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="none"):
+    """All the time in the world."""
 
-    kind: str = NONE
-    start: int = 0
-    """What everybody has at first (Fischer), or for each choice (days)."""
-    more: int = 0
-    """What is added after each choice (Fischer)."""
-
-    @classmethod
-    def read(cls, data: dict[str, Any]) -> Self:
-        """From plain data: `{"kind": "fischer", "minutes": 10, "seconds": 5}`, `{"kind": "days", "days": 3}`, `{}`."""
-        kind = data.get("kind", NONE)
-        match kind:
-            case "none":
-                known_keys("the clock", data, ("kind",))
-                return cls()
-            case "fischer":
-                known_keys("the clock", data, ("kind", "minutes", "seconds"))
-                minutes, seconds = _number(data, "minutes", 0.1, 600), _number(data, "seconds", 0, 600)
-                return cls(FISCHER, round(MINUTE * minutes), round(1000 * seconds))
-            case "days":
-                known_keys("the clock", data, ("kind", "days"))
-                return cls(DAYS, round(DAY * _number(data, "days", 1, 30)))
-        raise InputError(f"unknown clock {str(kind)[:40]!r}: expected one of none, fischer, days")
-
-    def to_data(self) -> dict[str, Any]:
-        """As plain data; `read` takes it back."""
-        if self.kind == FISCHER:
-            return {"kind": FISCHER, "minutes": self.start / MINUTE, "seconds": self.more / 1000}
-        return {"kind": DAYS, "days": self.start / DAY} if self.kind == DAYS else {"kind": NONE}
+    @property
+    def start(self) -> int:
+        """Milliseconds that everybody has at first, or for each choice."""
+        return 0
 
 
-def _number(data: dict[str, Any], key: str, low: float, high: float) -> float:
-    value = data.get(key)
-    if isinstance(value, bool) or not isinstance(value, int | float) or not low <= value <= high:
-        raise InputError(f"clock: {key} is {str(value)[:40]!r}, expected a number from {low:g} to {high:g}")
-    return float(value)
+class FischerClock(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="fischer"):
+    """Minutes for the whole game, and seconds that are added after each choice."""
+
+    minutes: Annotated[float, Meta(ge=0.1, le=600)]
+    seconds: Annotated[float, Meta(ge=0, le=600)]
+
+    @property
+    def start(self) -> int:
+        return round(MINUTE * self.minutes)
+
+    @property
+    def more(self) -> int:
+        """Milliseconds that are added after each choice."""
+        return round(1000 * self.seconds)
+
+
+class DaysClock(Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="days"):
+    """Days for each choice."""
+
+    days: Annotated[float, Meta(ge=1, le=30)]
+
+    @property
+    def start(self) -> int:
+        return round(DAY * self.days)
+
+
+Clock: TypeAlias = NoClock | FischerClock | DaysClock
+
+
+def read_clock(data: dict[str, Any]) -> Clock:
+    """From plain data, as the store keeps it; nothing is no clock."""
+    try:
+        clock: Clock = msgspec.convert(data or {"kind": "none"}, Clock)
+        return clock
+    except msgspec.ValidationError as error:
+        raise InputError(f"clock: {str(error)[:100]}") from None
 
 
 @dataclass
@@ -80,22 +87,22 @@ class Times:
 
         Without a `bonus` a choice brings no more time: nobody may see that it was made.
         """
-        if self.clock.kind == NONE:
+        if isinstance(self.clock, NoClock):
             self.running, self.since = seat, at
             return
         if chose and self.running:
             self.before.append(dict(self.left))
         if self.running:
             self.left[self.running] = max(0, self.left[self.running] - max(0, at - self.since))
-            if chose and bonus and self.clock.kind == FISCHER:
+            if chose and bonus and isinstance(self.clock, FischerClock):
                 self.left[self.running] += self.clock.more
-            if chose and bonus and self.clock.kind == DAYS:
+            if chose and bonus and isinstance(self.clock, DaysClock):
                 self.left[self.running] = self.clock.start
         self.running, self.since = seat, at
 
     def back_to(self, choice: int, seat: str | None, at: int) -> None:
         """Choices are taken back, and the clocks with them: as they were when that choice was asked for."""
-        if self.clock.kind != NONE and choice < len(self.before):
+        if not isinstance(self.clock, NoClock) and choice < len(self.before):
             self.left = dict(self.before[choice])  # a copy of these times has the same ones
             del self.before[choice:]
         self.running, self.since = seat, at
@@ -106,12 +113,12 @@ class Times:
 
     def left_at(self, seat: str, at: int) -> int | None:
         """What is left to a seat at a moment; None without a clock."""
-        if self.clock.kind == NONE:
+        if isinstance(self.clock, NoClock):
             return None
         return max(0, self.left[seat] - (max(0, at - self.since) if seat == self.running else 0))
 
     def ends(self) -> int | None:
         """When the time of who has to choose is up; None if it never is."""
-        if self.clock.kind == NONE or self.running is None:
+        if isinstance(self.clock, NoClock) or self.running is None:
             return None
         return self.since + self.left[self.running]

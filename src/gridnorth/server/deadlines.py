@@ -9,9 +9,10 @@ import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
 
-from .online_game import OnlineGame, Refused
+from ..errors import GridnorthError
+from .online_game import OnlineGame
 from .rooms import RoomRegistry
-from .store import Entry, Taken
+from .store import Entry
 
 LOG = logging.getLogger("gridnorth.clocks")
 TICK = 0.25
@@ -92,10 +93,9 @@ class Timekeeper:
         """Do something for one game; one that cannot be helped keeps no other waiting, and is tried again later."""
         try:
             await work()
-        except (Refused, Taken) as refused:
+        except GridnorthError as refused:
             LOG.info("game %s: the clock was late (%s)", game, refused)
-            hopeless = isinstance(refused, Refused) and refused.code == "other_rules"
-            self._later[game] = self.rooms.now() + (LATER if hopeless else SOON)
+            self._later[game] = self.rooms.now() + (LATER if refused.code == "other-rules" else SOON)
         except Exception:
             LOG.exception("game %s: the clock could not be kept", game)
             self._later[game] = self.rooms.now() + LATER

@@ -3,6 +3,7 @@
 import math
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
+from types import ModuleType
 from typing import Annotated, Any, TypeVar
 from urllib.parse import urlsplit
 
@@ -11,6 +12,8 @@ from fastapi import Depends, FastAPI, Request, Response, WebSocket
 from fastapi.openapi.utils import get_openapi
 
 from .. import __version__
+from ..errors import Refused
+from ..messages import LOCALES
 from ..registry import kits
 from .accounts import Accounts
 from .analysis_jobs import Judging
@@ -21,23 +24,35 @@ from .deadlines import Timekeeper
 from .job_queue import Queue
 from .limits import ADDRESS, Limits, normal
 from .notifications import Hearing
-from .online_game import Refused
-from .rooms import RoomRegistry, encoded
+from .onlookers import encoded
+from .rooms import RoomRegistry
 from .store import AccountRow
-from .wire import incoming
+from .wire import incoming, outgoing
+from .wire.game_parts import VIEW, view_types
 from .wire.incoming import LONGEST
 
 COOKIE = "gridnorth"
 JSON = "application/json"
-STATUS = {
-    "bad_origin": 403, "begun": 409, "internal": 500, "method_not_allowed": 405, "name_taken": 409, "named": 409,
-    "no_account": 401, "no_analysis": 404, "no_bots": 403, "no_hint": 403, "no_such_bot": 404, "no_such_game": 404,
-    "not_begun": 409, "not_found": 404, "not_offered": 409, "not_over": 409, "not_your_game": 403, "not_your_seat": 403,
-    "not_your_turn": 409, "offered": 409, "other_rules": 409, "over": 409, "stale": 409, "taken": 409, "time_is_up": 409,
-    "too_big": 413, "too_many": 429, "wrong_password": 401,
+COMPONENT = "#/components/schemas/{name}"
+STATUS: dict[str, int] = {
+    **dict.fromkeys(
+        ("bad-deck", "bad-game", "bad-message", "bad-name", "bad-password", "illegal-choice", "no-draw", "nothing-to-undo"), 400
+    ),
+    **dict.fromkeys(("no-account", "wrong-password"), 401),
+    **dict.fromkeys(("bad-origin", "no-bots", "no-hint", "not-your-game", "not-your-seat"), 403),
+    **dict.fromkeys(("no-analysis", "no-such-bot", "no-such-game", "not-found"), 404),
+    "method-not-allowed": 405,
+    **dict.fromkeys(
+        (
+            "begun", "name-taken", "named", "not-begun", "not-offered", "not-over", "not-your-turn", "offered", "other-rules",
+            "over", "stale", "taken", "time-is-up",
+        ), 409,
+    ),
+    "called-off": 410, "too-big": 413, "too-many": 429, "too-slow": 408, "internal": 500,
 }  # fmt: skip
-"""Codes of errors -> HTTP; all others are 400."""
+"""The status of each code over HTTP. `called-off` and `too-slow` end a connection, and no request."""
 Struct = TypeVar("Struct", bound=msgspec.Struct)
+Endpoint = Callable[[Request, str], Awaitable[Response]]
 
 
 @dataclass
@@ -91,7 +106,7 @@ def check_origin(connection: Request | WebSocket) -> None:
     except ValueError:
         own = False
     if not own:
-        raise Refused("bad_origin", "this comes from a page of another server")
+        raise Refused("bad-origin", "this comes from a page of another server")
 
 
 async def anybody(request: Request) -> AccountRow | None:
@@ -116,8 +131,19 @@ async def anybody(request: Request) -> AccountRow | None:
 async def somebody(who: Annotated[AccountRow | None, Depends(anybody)]) -> AccountRow:
     """Who asks; refused without an account."""
     if who is None:
-        raise Refused("no_account", "begin as a guest (POST /api/v1/guests), or sign in")
+        raise Refused("no-account", "begin as a guest (POST /api/v1/guests), or sign in")
     return who
+
+
+def locale_of(connection: Request | WebSocket) -> str:
+    """The language in which somebody reads: what they ask for (`?lang=de`), what their browser prefers, or English."""
+    asked = connection.query_params.get("lang", "")
+    if asked in LOCALES:
+        return asked
+    wanted = [part.partition(";") for part in connection.headers.get("accept-language", "")[:200].split(",")]
+    preferred = sorted(wanted, key=lambda part: part[2].strip().removeprefix("q=") or "1", reverse=True)
+    known = (part[0].strip()[:2].lower() for part in preferred)
+    return next((locale for locale in known if locale in LOCALES), LOCALES[0])
 
 
 Anybody = Annotated[AccountRow | None, Depends(anybody)]
@@ -134,20 +160,20 @@ def given(kind: type[Struct]) -> Callable[[Request], Awaitable[Struct]]:
         try:
             return decoder.decode(body or b"{}")
         except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-            raise Refused("bad_message", str(error)) from None
+            raise Refused("bad-message", str(error)) from None
 
     return read
 
 
-def answer(kind: Any, status: int = 200) -> Response:
+def answer(made: msgspec.Struct, status: int = 200) -> Response:
     """An answer, encoded."""
-    return Response(encoded(kind), status, media_type=JSON)
+    return Response(encoded(made), status, media_type=JSON)
 
 
 def error_answer(code: str, why: str, wait: float = 0) -> Response:
     """An error as it is sent; with how long to wait, in seconds, where it is one of too much."""
     status = STATUS.get(code, 400)
-    response = answer({"error": {"code": code, "message": why}}, status)
+    response = answer(outgoing.ErrorAnswer(outgoing.Problem(code, why)), status)  # type: ignore[arg-type]
     if status == 429:
         response.headers["Retry-After"] = str(max(1, math.ceil(wait)))
     return response
@@ -165,27 +191,38 @@ def described(
     text = {answers: {"schema": {"type": "string"}}} if isinstance(answers, str) else {JSON: {"schema": _ref(answers)}}
     said["responses"] = {status: {"description": "It is done.", "content": text} for status in statuses or (200,)}
     said["responses"]["default"] = {
-        "description": "It could not be done.", "content": {JSON: {"schema": _ref(incoming.Error)}}
+        "description": "It could not be done.", "content": {JSON: {"schema": _ref(outgoing.ErrorAnswer)}}
     }  # fmt: skip
     if takes:
-        said["openapi_extra"]["requestBody"] = {"required": True, "content": {JSON: {"schema": _ref(takes)}}}
+        said["openapi_extra"]["requestBody"] = {"required": True, "content": {JSON: {"schema": _body(takes)}}}
     said["openapi_extra"]["security"] = [*([] if needs else [{}]), {"token": []}, {"cookie": []}]
     return said
 
 
 def _ref(kind: type[msgspec.Struct]) -> dict[str, str]:
-    return {"$ref": f"#/components/schemas/{kind.__name__}"}
+    return {"$ref": COMPONENT.format(name=kind.__name__)}
+
+
+def _body(kind: type[msgspec.Struct]) -> dict[str, Any]:
+    """What a request brings. Of a command the path says already which it is."""
+    if kind.__struct_config__.tag is None:
+        return _ref(kind)
+    schema = msgspec.json.schema(kind, ref_template=COMPONENT)["$defs"][kind.__name__]
+    return {**schema, "required": [name for name in schema["required"] if name != kind.__struct_config__.tag_field]}
 
 
 def schema_of(app: FastAPI) -> dict[str, Any]:
     """The API as OpenAPI: the routes, and every message that goes in or out, by HTTP and by WebSocket."""
     if not app.openapi_schema:
         made = get_openapi(title="gridnorth", version=__version__, routes=app.routes, description=ABOUT)
-        kinds = [kind for kind in vars(incoming).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
-        named = {"Incoming", "Live", "Struct"}
-        _, found = msgspec.json.schema_components(
-            [kind for kind in kinds if kind.__name__ not in named], ref_template="#/components/schemas/{name}"
-        )
+        views = view_types()
+        kinds = [*_messages(incoming), *_messages(outgoing), *views]
+        _, found = msgspec.json.schema_components(kinds, ref_template=COMPONENT)
+        for schema in found.values():
+            for name, described in schema.get("properties", {}).items():
+                if when := described.get(VIEW):
+                    either = [_ref(view) for view in views]
+                    schema["properties"][name] = {"anyOf": either if when == "always" else [*either, {"type": "null"}]}
         components = made.setdefault("components", {})
         components["schemas"] = dict(sorted(found.items()))
         for path in made["paths"].values():
@@ -200,12 +237,18 @@ def schema_of(app: FastAPI) -> dict[str, Any]:
     return app.openapi_schema
 
 
+def _messages(module: ModuleType) -> list[type[msgspec.Struct]]:
+    """All messages of a module; not what they are derived from."""
+    kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
+    return [kind for kind in kinds if not kind.__subclasses__()]
+
+
 ABOUT = f"""People and bots play {" and ".join(kit.title for kit in kits())}.
 
 Errors are `{{"error": {{"code": ..., "message": ...}}}}`; codes do not change. A message has at most {LONGEST:,} bytes."""
 LIVE = {
     "path": "/api/v1/games/{game}/live",
-    "takes": [f"#/components/schemas/{kind.__name__}" for kind in incoming.AnyLive.__args__],
-    "sends": [f"#/components/schemas/{kind.__name__}" for kind in incoming.AnyTold.__args__],
+    "takes": [COMPONENT.format(name=kind.__name__) for kind in incoming.Live.__args__],
+    "sends": [COMPONENT.format(name=kind.__name__) for kind in outgoing.AnyMessage.__args__],
 }
 """What goes over the WebSocket, for which OpenAPI has no words."""

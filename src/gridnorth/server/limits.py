@@ -10,7 +10,7 @@ from datetime import timedelta
 from throttled import MemoryStore, per_duration
 from throttled.rate_limiter import GCRARateLimiter
 
-from .online_game import Refused
+from ..errors import Refused
 
 KEPT = 100_000
 """How many callers are remembered. The one that was quiet the longest is forgotten first."""
@@ -64,7 +64,7 @@ class Limits:
         counted = limiter.limit(who)
         if counted.limited:
             wait = counted.state.retry_after
-            raise Refused("too_many", f"too many at once: wait {wait:.1f} seconds", wait)
+            raise Refused("too-many", f"too many at once: wait {wait:.1f} seconds", wait)
 
     def _limiter(self, limit: Limit) -> GCRARateLimiter:
         hourly, burst = (max(1, round(number * self.scale)) for number in (limit.rate * HOUR.total_seconds(), limit.burst))
@@ -76,7 +76,7 @@ class Limits:
         """Hold a connection open. Raises Refused if its address or its account has too many."""
         both = {address: SOCKETS * self.scale, **({account: SOCKETS / 10 * self.scale} if account else {})}
         if self.scale and any(self._standing[who] + 1 > most for who, most in both.items()):
-            raise Refused("too_many", "too many connections at once")
+            raise Refused("too-many", "too many connections at once")
         self._standing.update(both.keys())
         try:
             yield

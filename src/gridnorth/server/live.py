@@ -4,37 +4,20 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
-from typing import Any
 
 import msgspec
 from fastapi import WebSocket, WebSocketDisconnect
 from fastapi.responses import StreamingResponse
 from starlette.types import Receive, Scope, Send
 
-from .advice import forecast, forecasts, hint, why
-from .http import Parts, address_of, check_origin, parts_of, token_of
+from ..errors import GridnorthError, Refused
+from .commands import COMMANDS, Caller
+from .http import Parts, address_of, check_origin, locale_of, parts_of, token_of
 from .limits import ADDRESS
-from .online_game import OnlineGame, Refused
-from .rooms import Onlooker, encoded, message
-from .talk import say
-from .wire.incoming import (
-    DECODER,
-    LONGEST,
-    UNFORESEEN,
-    Agree,
-    AnyLive,
-    Choose,
-    Decline,
-    Forecast,
-    Forecasts,
-    Hint,
-    Look,
-    Offer,
-    Ping,
-    Resign,
-    Say,
-    Why,
-)
+from .onlookers import Onlooker, encoded
+from .rooms import UNFORESEEN, Written
+from .wire.incoming import DECODER, LONGEST, AnyCommand
+from .wire.outgoing import Done, ErrorMessage, GameState, KeepAlive, Problem
 
 LOG = logging.getLogger("gridnorth.live")
 REFUSED, TOO_BIG = 4000, 1009
@@ -54,31 +37,34 @@ async def serve_socket(socket: WebSocket, game: str) -> None:
             parts.limits.ask(address_of(socket), ADDRESS)
             check_origin(socket)
             token = token_of(socket)
-            account = (await parts.accounts.who(token, parts.rooms.now())).id if token else None
-            standing.enter_context(parts.limits.standing(address_of(socket), account))
-            onlooker, now = await parts.rooms.look_on(game, account)
-        except Refused as refused:
+            who = await parts.accounts.who(token, parts.rooms.now()) if token else None
+            caller = Caller(parts, game, who.id if who else None, locale_of(socket))
+            standing.enter_context(parts.limits.standing(address_of(socket), caller.account))
+            wants_forecasts = who is not None and who.kind != "bot" and socket.query_params.get("forecasts") == "1"
+            onlooker, now = await parts.rooms.look_on(game, caller.account, caller.locale, wants_forecasts)
+        except GridnorthError as refused:
             await _last_words(socket, refused)
             return
         onlooker.tell(now)
-        await _serve(socket, game, parts, onlooker)
+        await _serve(socket, caller, onlooker)
 
 
-async def _last_words(socket: WebSocket, refused: Refused) -> None:
+async def _last_words(socket: WebSocket, refused: GridnorthError) -> None:
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
-        await socket.send_text(refusal(refused))
+        await socket.send_text(encoded(ErrorMessage(Problem(refused.code, str(refused)))))  # type: ignore[arg-type]
         await socket.close(REFUSED, refused.code)
 
 
-async def _serve(socket: WebSocket, game: str, parts: Parts, onlooker: Onlooker) -> None:
-    parts.rooms.metrics.connections.inc()
+async def _serve(socket: WebSocket, caller: Caller, onlooker: Onlooker) -> None:
+    rooms = caller.parts.rooms
+    rooms.metrics.connections.inc()
     sending = asyncio.create_task(_send(socket, onlooker))
-    receiving = asyncio.create_task(_receive(socket, game, parts, onlooker))
+    receiving = asyncio.create_task(_receive(socket, caller, onlooker))
     try:
         await asyncio.wait((sending, receiving), return_when=asyncio.FIRST_COMPLETED)
     finally:
-        parts.rooms.metrics.connections.dec()
-        await parts.rooms.leave(game, onlooker)
+        rooms.metrics.connections.dec()
+        await rooms.leave(caller.game, onlooker)
         tasks = [sending, receiving, *([onlooker.thinking] if onlooker.thinking else [])]
         for task in tasks:
             task.cancel()
@@ -93,8 +79,11 @@ async def _send(socket: WebSocket, onlooker: Onlooker) -> None:
         await socket.close(REFUSED, onlooker.gone)
 
 
-async def _receive(socket: WebSocket, game: str, parts: Parts, onlooker: Onlooker) -> None:
-    """Do what comes in; whatever cannot be done is answered, and the connection stays."""
+async def _receive(socket: WebSocket, caller: Caller, onlooker: Onlooker) -> None:
+    """Do what comes in; whatever cannot be done is answered, and the connection stays.
+
+    Answers go the same way as everything else that is sent, so that `Done` comes after the game state that it is about.
+    """
     with contextlib.suppress(WebSocketDisconnect, RuntimeError):
         while True:
             received = await socket.receive()
@@ -102,107 +91,65 @@ async def _receive(socket: WebSocket, game: str, parts: Parts, onlooker: Onlooke
                 return
             text = received.get("text") or ""
             if len(text) > LONGEST:
-                await socket.close(TOO_BIG, "too_big")
+                await socket.close(TOO_BIG, "too-big")
                 return
-            said = await _answered(text, game, parts, onlooker)
-            if said is not None:
-                await socket.send_text(said)
+            for answer in await _answered(text, caller, onlooker):
+                await onlooker.messages.put(answer)
 
 
-async def _answered(text: str, game: str, parts: Parts, onlooker: Onlooker) -> str | None:
-    """Do one thing; the answer to it, if it has one."""
+async def _answered(text: str, caller: Caller, onlooker: Onlooker) -> list[str]:
+    """Do one thing; what is sent to whoever asked for it."""
+    wanted: AnyCommand | None = None
     try:
-        parts.limits.ask(f"connection {onlooker.number}")
+        caller.parts.limits.ask(f"connection {onlooker.number}")
         wanted = DECODER.decode(text)
-    except Refused as refused:
-        parts.rooms.metrics.refused.labels(refused.code).inc()
-        return refusal(refused)
-    except (msgspec.DecodeError, RecursionError, UnicodeError) as error:
-        return refusal(Refused("bad_message", str(error)))
-    return await _said(wanted, game, parts, _done(wanted, game, onlooker, parts))
-
-
-async def _said(wanted: AnyLive, game: str, parts: Parts, doing: Awaitable[dict[str, Any] | None]) -> str | None:
-    """What is sent when something is done, or could not be."""
-    try:
-        answer = await doing
-    except Refused as refused:
-        parts.rooms.metrics.refused.labels(refused.code).inc()
-        return refusal(refused, wanted.id)
-    except UnicodeError as error:
-        return refusal(Refused("bad_message", str(error)), wanted.id)
-    except Exception:
-        LOG.exception("game %s: a message could not be answered", game)
-        return refusal(Refused("internal", UNFORESEEN), wanted.id)
-    return encoded(answer) if answer is not None else None
-
-
-async def _done(wanted: AnyLive, game: str, onlooker: Onlooker, parts: Parts) -> dict[str, Any] | None:
-    """Do one thing; the answer to it, if it has one of its own."""
-    rooms, account = parts.rooms, onlooker.account
-    if isinstance(wanted, Ping):
-        return {"type": "pong", "at": rooms.now(), "id": wanted.id}
-    online = await rooms.online(game)
-    if isinstance(wanted, Hint):
+        if not COMMANDS[type(wanted)].slow:
+            return await _done(wanted, caller)
         if onlooker.thinking and not onlooker.thinking.done():
-            raise Refused("too_many", "a hint is being thought of")
-        onlooker.thinking = asyncio.create_task(_advised(wanted, game, parts, onlooker))
-        return None
-    if isinstance(wanted, Forecast):
-        return forecast(online, own_seat(online, account), wanted)
-    if isinstance(wanted, Forecasts):
-        return await parts.writer.call(forecasts, online.copy(), own_seat(online, account), wanted)  # type: ignore[no-any-return]
-    if isinstance(wanted, Why):
-        return why(online, own_seat(online, account), wanted)
-    if isinstance(wanted, Look):
-        onlooker.tell(encoded(message(online, online.seat_of(account), rooms.now(), [])))
-    elif isinstance(wanted, Say):
-        await say(rooms, parts.limits, game, account, wanted.said)
-    elif isinstance(wanted, Choose):
-        online = await rooms.write(
-            game, lambda now, at: now.choice(own_seat(now, account, wanted.seat), wanted.choice, at, wanted.after)
-        )
-    elif isinstance(wanted, Resign):
-        online = await rooms.write(game, lambda now, at: now.resigns(own_seat(now, account), at))
-    elif isinstance(wanted, Offer):
-        online = await rooms.write(game, lambda now, at: now.offered(own_seat(now, account), wanted.what, at))
-    elif isinstance(wanted, Agree):
-        online = await rooms.write(game, lambda now, at: now.agrees(own_seat(now, account), wanted.what, at))
-    elif isinstance(wanted, Decline):
-        online = await rooms.write(game, lambda now, at: now.declines(own_seat(now, account), wanted.what, at))
-    return (
-        {"type": "done", "id": wanted.id, "position": online.position_of(online.seat_of(account))}
-        if wanted.id is not None
-        else None
-    )
+            raise Refused("too-many", "a hint is being thought of")
+        onlooker.thinking = asyncio.create_task(_later(wanted, caller, onlooker))
+    except Exception as error:
+        return [_error(error, wanted, caller)]
+    return []
 
 
-def own_seat(online: OnlineGame, account: str | None, named: str = "") -> str:
-    """The seat of who wants to do something, the named one if they have it; refused without one."""
-    seat = online.seat_of(account)
-    if named and seat is not None:
-        seat = named if named in online.own_seats(seat) else None
-    if seat is None:
-        raise Refused("not_your_seat", "you have no seat in this game")
-    return seat
+async def _later(wanted: AnyCommand, caller: Caller, onlooker: Onlooker) -> None:
+    """Answer when it has been thought of. Whatever comes in meanwhile is done."""
+    try:
+        answers = await _done(wanted, caller)
+    except Exception as error:
+        answers = [_error(error, wanted, caller)]
+    for answer in answers:
+        await onlooker.messages.put(answer)
 
 
-async def _advised(wanted: Hint, game: str, parts: Parts, onlooker: Onlooker) -> None:
-    """Give a hint when it has been thought of. Whatever comes in meanwhile is done."""
-    said = await _said(wanted, game, parts, _hint(wanted, game, parts, onlooker))
-    if said is not None:
-        onlooker.tell(said)
+async def _done(wanted: AnyCommand, caller: Caller) -> list[str]:
+    """Do a command. A game that has changed by it was sent to everybody already."""
+    result = await COMMANDS[type(wanted)].does(caller, wanted)
+    if not isinstance(result, Written | GameState):
+        return [encoded(result)]
+    sent = [encoded(result)] if isinstance(result, GameState) else []
+    if wanted.id is not None:
+        sent.append(encoded(Done(wanted.id, _position(result, caller))))
+    return sent
 
 
-async def _hint(wanted: Hint, game: str, parts: Parts, onlooker: Onlooker) -> dict[str, Any]:
-    online = await parts.rooms.online(game)
-    seat = own_seat(online, onlooker.account)
-    return await hint(parts, online, seat, onlooker.account or "", wanted)
+def _position(result: Written | GameState, caller: Caller) -> int:
+    if isinstance(result, GameState):
+        return result.position
+    return result.online.position_of(result.online.seat_of(caller.account))
 
 
-def refusal(refused: Refused, id: str | None = None) -> str:
-    """An error as it is sent."""
-    return encoded({"type": "error", "error": {"code": refused.code, "message": str(refused)}, "id": id})
+def _error(error: Exception, wanted: AnyCommand | None, caller: Caller) -> str:
+    """An error as it is sent. Of one that nobody has foreseen the server's own log says more."""
+    id = wanted.id if wanted else None
+    if isinstance(error, GridnorthError):
+        caller.parts.rooms.metrics.refused.labels(error.code).inc()
+        return encoded(ErrorMessage(Problem(error.code, str(error)), id))  # type: ignore[arg-type]
+    if isinstance(error, msgspec.DecodeError | RecursionError | UnicodeError):
+        return encoded(ErrorMessage(Problem("bad-message", str(error)), id))
+    LOG.error("game %s: a message could not be answered", caller.game, exc_info=error)
+    return encoded(ErrorMessage(Problem("internal", UNFORESEEN), id))
 
 
 # --- streams --------------------------------------------------------------------------------------------------------------
@@ -228,5 +175,5 @@ async def _lines(parts: Parts, onlooker: Onlooker) -> AsyncIterator[str]:
         try:
             said = await asyncio.wait_for(onlooker.messages.get(), STILL)
         except TimeoutError:
-            said = encoded({"type": "still", "at": parts.rooms.now()})
+            said = encoded(KeepAlive(parts.rooms.now()))
         yield f"{said}\n"

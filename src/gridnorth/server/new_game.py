@@ -4,13 +4,14 @@ from dataclasses import replace
 from secrets import token_bytes
 from typing import Any
 
+import msgspec
+
 from ..contract import GameKit
-from ..errors import GridnorthError, InputError
+from ..errors import GridnorthError, InputError, Refused
 from ..machine.provable_deal import SECRET_BYTES
 from ..registry import GAMES, kit
 from .accounts import new_id
-from .clocks import Clock
-from .online_game import UNBEGUN, OnlineGame, Refused
+from .online_game import UNBEGUN, OnlineGame
 from .start_positions import Start, again
 from .store import BOT, PERSON, GameRow, SeatRow, Standing
 from .wire.incoming import NewGame, WantedSeat
@@ -24,7 +25,7 @@ PLAYERS = (PERSON, BOT, ME, *OURS)
 def opened(wanted: NewGame, account: str, at: int, invited: dict[str, str], start: Start | None = None) -> GameRow:
     """The row of a new game, dealt or from a position. `invited` says which account a seat is kept for.
 
-    Whatever is wrong is Refused as `bad_game`.
+    Whatever is wrong is Refused as `bad-game`.
     """
     try:
         if wanted.game not in GAMES:
@@ -34,12 +35,12 @@ def opened(wanted: NewGame, account: str, at: int, invited: dict[str, str], star
         settings = start.settings if start else played.online_settings(wanted.settings)
         _check_seats(played, settings, seats, start)
         rows = tuple(_seat(played, settings, seat, seats[seat], account, invited.get(seat)) for seat in sorted(seats))
-        clock = Clock.read(wanted.clock).to_data()
+        clock = msgspec.to_builtins(wanted.clock)
         row = new_row(wanted.game, settings, clock, rows, wanted.listed, account, at, start.position if start else None)
         online = OnlineGame(row)
         online.deal({"salts": [], "decks": online.decks()})  # what cannot be dealt is refused now, not when all have come
     except GridnorthError as error:
-        raise Refused("bad_game", str(error)) from None
+        raise Refused("bad-game", str(error)) from None
     return row
 
 
@@ -59,7 +60,7 @@ def rematch(online: OnlineGame, account: str, at: int) -> GameRow:
     A position is for the seats it was for: there everybody stays.
     """
     if not online.ending:
-        raise Refused("not_over", "the game is not over")
+        raise Refused("not-over", "the game is not over")
     before, row = online.seats, online.row
     seats = []
     for place, who in zip(before, before if row.start else (*before[1:], before[0]), strict=True):
@@ -75,7 +76,7 @@ def own_deck(played: GameKit, settings: dict[str, Any], deck: str | list[str] | 
     try:
         return played.deck(settings, deck)
     except GridnorthError as error:
-        raise Refused("bad_deck", str(error)) from None
+        raise Refused("bad-deck", str(error)) from None
 
 
 def _check_seats(played: GameKit, settings: dict[str, Any], seats: dict[str, WantedSeat], start: Start | None) -> None:

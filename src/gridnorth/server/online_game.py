@@ -4,22 +4,28 @@
     entry = sitting.choice("south", "awaken", at)      what would be written; refused if it cannot be
     sitting.take(entry)                   ... once it is written
 
-What a seat is sent comes from `told`, and from nowhere else.
+What a seat is sent comes from `state`, and from nowhere else.
 """
 
 import copy as copies
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import Any, Self
 
+import msgspec
+
 from ..contract import Game
-from ..errors import IllegalChoice
+from ..errors import IllegalChoice, Refused
 from ..machine.provable_deal import ProvableDeal
+from ..messages import LOCALES, Line
 from ..registry import kit
 from ..table.table import Table
-from .clocks import DAY, Clock, Times
-from .outcome import Ending, Refused
+from .clocks import DAY, Times, read_clock
 from .store import OPEN, OVER, PERSON, PLAYING, Entry, GameRow, SeatRow, Standing
+from .wire import old, presenter
+from .wire.game_parts import EndedBy, Ending, ScoreSheet, SeatInfo
+from .wire.outgoing import GameState
 
 BEGIN, CHOICE, RESIGN, TIME, DRAW, UNDO = "begin", "choice", "concede", "time", "draw", "undo"
 OFFER, DECLINE, PAUSE, ABANDON = "offer", "decline", "pause", "abandon"
@@ -46,7 +52,9 @@ class OnlineGame:
         self.offers: dict[str, list[str]] = {}
         """What is offered, and who is for it, in order: a draw, or to take back the last choice of who asked first."""
         self._game: Game | None = None
-        self.clock = Clock.read(row.clock)
+        self._meant = (-1, ("", 0))
+        """The last choice that was asked for here: the entry it is to be, and the option that was meant."""
+        self.clock = read_clock(row.clock)
         self.times = Times(self.clock)
         self.length = 0
         """How many entries it comes from."""
@@ -81,7 +89,7 @@ class OnlineGame:
     def game(self) -> Game:
         """The game as it stands; refused before it has begun."""
         if self._game is None:
-            raise Refused("not_begun", "the game has not begun: a seat is free")
+            raise Refused("not-begun", "the game has not begun: a seat is free")
         return self._game
 
     @property
@@ -114,7 +122,7 @@ class OnlineGame:
     def standing(self) -> Standing:
         """What the row of the game says of it."""
         if self.ending:
-            return Standing(OVER, result=self.ending.to_data())
+            return Standing(OVER, result=msgspec.to_builtins(self.ending))
         if not self.has_begun:
             return Standing(OPEN, deadline=self.row.created + UNBEGUN)
         asked = self.seat(self.to_choose)
@@ -128,24 +136,21 @@ class OnlineGame:
         if self.has_begun:
             raise Refused("begun", "the game has begun")
         if any(seat.is_free for seat in self.seats):
-            raise Refused("not_begun", "a seat is free")
+            raise Refused("not-begun", "a seat is free")
         said: dict[str, Any] = {"salts": [seat.salt for seat in self.seats], "rules": self.kit.headers.rules_hash()}
         if self.row.start is None and (decks := self.decks()):
             said["decks"] = decks
         return Entry(0, BEGIN, "", json.dumps(said), at)
 
-    def choice(self, seat: str, option: str, at: int, after: int | None = None) -> Entry:
-        """A choice of a seat. `after` is the position that who chose had seen; another one than this makes it stale."""
+    def choice(self, seat: str, option: str | int, at: int, after: int | None = None) -> Entry:
+        """A choice of a seat, by its words or its number. `after` is the position it was made at; any other makes it stale."""
         self._check_playing(at)
         if after is not None and after != self.position_of(seat):
             raise Refused("stale", f"the game has gone on: it is at position {self.position_of(seat)}, not {after}")
         if self.to_choose != seat:
-            raise Refused("not_your_turn", f"it is the choice of {self.to_choose}")
-        try:
-            name, _ = self.game.meant(option)
-        except IllegalChoice as error:
-            raise Refused("illegal_choice", str(error)) from None
-        return Entry(self.length, CHOICE, seat, name, at)
+            raise Refused("not-your-turn", f"it is the choice of {self.to_choose}")
+        self._meant = (self.length, self.game.meant(option))
+        return Entry(self.length, CHOICE, seat, self._meant[1][0], at)
 
     def resigns(self, seat: str, at: int) -> Entry:
         """A seat gives up."""
@@ -159,9 +164,9 @@ class OnlineGame:
             raise Refused("offered", "it is offered already: agree, or decline")
         others = [each for each in self.seats if each.seat not in self.own_seats(seat)]
         if what == DRAW and not others:
-            raise Refused("no_draw", "there is nobody else to agree to it: you can give up")
+            raise Refused("no-draw", "there is nobody else to agree to it: you can give up")
         if what == DRAW and any(each.is_ours for each in others):
-            raise Refused("no_draw", "players of ours play on")
+            raise Refused("no-draw", "players of ours play on")
         undo = self._undoes(seat, at) if what == UNDO else None
         return undo if undo and all(each.is_ours for each in others) else Entry(self.length, OFFER, seat, what, at)
 
@@ -170,7 +175,7 @@ class OnlineGame:
         self._check_playing(at)
         known = self.offers.get(what)
         if not known:
-            raise Refused("not_offered", f"{what[:40]!r} is not offered")
+            raise Refused("not-offered", f"{what[:40]!r} is not offered")
         own = self.own_seats(seat)
         if set(own) & set(known):
             raise Refused("offered", "you have offered it: the others have to agree")
@@ -183,7 +188,7 @@ class OnlineGame:
         """A seat is against what is offered, or no longer for it."""
         self._check_playing(at)
         if what not in self.offers:
-            raise Refused("not_offered", f"{what[:40]!r} is not offered")
+            raise Refused("not-offered", f"{what[:40]!r} is not offered")
         return Entry(self.length, DECLINE, seat, what, at)
 
     def _undoes(self, seat: str, at: int) -> Entry:
@@ -191,7 +196,7 @@ class OnlineGame:
         seats = self.own_seats(seat)
         own = [number for number, (who, _) in enumerate(self.choices) if who in seats]
         if not own:
-            raise Refused("nothing_to_undo", f"{seat} has made no choice yet")
+            raise Refused("nothing-to-undo", f"{seat} has made no choice yet")
         return Entry(self.length, UNDO, seat, str(own[-1]), at)
 
     def pauses(self, milliseconds: int, at: int) -> Entry | None:
@@ -213,9 +218,9 @@ class OnlineGame:
         if self.ending:
             raise Refused("over", "the game is over")
         if not self.has_begun:
-            raise Refused("not_begun", "the game has not begun: a seat is free")
+            raise Refused("not-begun", "the game has not begun: a seat is free")
         if self.runs_out(at):
-            raise Refused("time_is_up", f"the time of {self.to_choose} is up")
+            raise Refused("time-is-up", f"the time of {self.to_choose} is up")
 
     # --- what was written -------------------------------------------------------------------------------------------------
     def take(self, entry: Entry, quiet: bool = False) -> list[Any]:
@@ -241,7 +246,7 @@ class OnlineGame:
                 events = self.game.concede(entry.seat)
                 self._end(entry.kind, entry.seat)
             case "draw" | "abandon":
-                self.ending = Ending((), entry.kind, self.game.scores)
+                self.ending = Ending([], entry.kind, self.game.scores)
             case "undo":
                 self._back_to(int(entry.said), entry.at)
                 return []
@@ -267,7 +272,8 @@ class OnlineGame:
                 if quiet:
                     self.game.play(entry.said)
                 else:
-                    events = self.game.tell(entry.said)
+                    length, meant = self._meant
+                    events = self.game.tell(meant if (length, meant[0]) == (entry.number, entry.said) else entry.said)
             except IllegalChoice:
                 pass
             else:
@@ -278,7 +284,7 @@ class OnlineGame:
                     self.offers.clear()
                 return events
         began = self.begun.get("rules", "unknown")
-        raise Refused("other_rules", f"the game was begun under other rules ({began}), and cannot be gone on with under these")
+        raise Refused("other-rules", f"the game was begun under other rules ({began}), and cannot be gone on with under these")
 
     def _back_to(self, number: int, at: int) -> None:
         """Take back all choices from a number on."""
@@ -302,17 +308,17 @@ class OnlineGame:
             return self.kit.start(self.row.settings, self.row.start, dealt)
         return self.kit.deal(self.row.settings, begun.get("decks"), dealt)
 
-    def _end(self, why: str, by: str = "") -> None:
+    def _end(self, why: EndedBy, by: str = "") -> None:
         result = self.game.result
         assert result is not None
-        self.ending = Ending(tuple(result.winners), why, dict(result.scores), by)
+        self.ending = Ending(list(result.winners), why, dict(result.scores), by)
 
     def table(self) -> Table:
         """The whole game, to write its file or to analyse it: it holds every secret, and is for a game that is over."""
         if not self.ending:
-            raise Refused("not_over", "the game is not over")
+            raise Refused("not-over", "the game is not over")
         if not self.has_begun:
-            raise Refused("not_begun", "the game has not begun: a seat is free")
+            raise Refused("not-begun", "the game has not begun: a seat is free")
         notes = {"ended": self.ending.why} if self.ending.why in (TIME, DRAW, ABANDON) else {}
         table = Table(self.deal(), {seat.seat: seat.name or seat.player for seat in self.seats}, notes=notes)
         for _, choice in self.choices:
@@ -321,53 +327,56 @@ class OnlineGame:
             table.concede(self.ending.by)
         return table
 
-    def story(self, seat: str | None) -> list[str]:
-        """All that happened, in sentences for a seat; None: for somebody who watches."""
+    def story(self, seat: str | None) -> list[Line]:
+        """All that happened, for a seat; for None, for a spectator."""
         game = self.deal()
-        told = [line.text for line in game.lines(game.opening(), seat)]
+        log = list(game.log(game.opening(), seat))
         for _, choice in self.choices:
-            told += [line.text for line in game.lines(game.tell(choice), seat)]
+            log += game.log(game.tell(choice), seat)
         if self.ending and self.ending.by:
-            told += [line.text for line in game.lines(game.concede(self.ending.by), seat)]
-        return told
+            log += game.log(game.concede(self.ending.by), seat)
+        return log
 
     # --- what may be said ---------------------------------------------------------------------------------------------------
-    def told(self, seat: str | None, at: int) -> dict[str, Any]:
-        """All that a seat may know now, as plain data (`messages.Told`); None: somebody who watches."""
-        standing = OVER if self.ending else PLAYING if self.has_begun else OPEN
-        said: dict[str, Any] = {
-            "id": self.row.id, "game": self.row.game, "state": standing, "you": seat, "yours": self.own_seats(seat),
-            "length": self.length - self.position + self.position_of(seat), "position": self.position_of(seat),
-            "commitment": self.commitment, "settings": self.row.settings,
-            "seats": {each.seat: _seat_told(each) for each in self.seats}, "clock": self.row.clock,
-            "ending": self.ending.to_data() if self.ending else None, "rematch": self.row.rematch,
-        }  # fmt: skip
+    def state(self, seat: str | None, at: int, events: Sequence[Any] = (), locale: str = LOCALES[0]) -> GameState:
+        """All that a seat may know now, and what has just happened; for None, what a spectator may know."""
+        made = GameState(
+            id=self.row.id, game=self.row.game, state=OVER if self.ending else PLAYING if self.has_begun else OPEN,
+            you=seat, yours=self.own_seats(seat), length=self.length - self.position + self.position_of(seat),
+            position=self.position_of(seat), commitment=self.commitment, settings=self.row.settings, seats=self.seat_infos,
+            clock=self.clock, ending=self.ending, rematch=self.row.rematch,
+        )  # fmt: skip
         if not self.has_begun:
-            return said
-        view = self.game.see(seat) if seat is not None else None
-        asked = self.to_choose
-        said["asked"] = asked
-        said["left"] = {each: self.times.left_at(each, at) for each in self.game.seats}
-        said["offers"] = {what: seats[:] for what, seats in self.offers.items()}
-        said["view"] = view.data if view else self.game.watch()
-        said["question"] = self.game.question if view and asked == seat else ""
-        said["headline"] = view.headline if view and asked == seat else ""
-        said["options"] = view.options if view and asked == seat else []
-        said["sheet"] = self.sheet()
-        return said
+            return made
+        game, renderer = self.game, self.game.renderer(seat, locale)
+        made.asked = self.to_choose
+        made.left = {each: self.times.left_at(each, at) for each in game.seats}
+        made.offers = {what: seats[:] for what, seats in self.offers.items()}
+        made.sheet = self.sheet()
+        view = game.see(seat) if seat is not None else None
+        made.view = view.shown if view else game.shown
+        if view and view.question and made.asked == seat:
+            made.prompt = presenter.prompt(view.question, view.refusals(), renderer)
+            old.fill_question(made, made.prompt, game, view, locale)
+        if events:
+            log = game.log(list(events), seat)
+            made.log = presenter.log_lines(log, renderer)
+            made.happened = old.english(made.log, game, log, seat, locale)
+        return made
 
-    def sheet(self) -> dict[str, dict[str, int]]:
+    @cached_property
+    def seat_infos(self) -> dict[str, SeatInfo]:
+        """Who sits where."""
+        return {each.seat: SeatInfo(each.player, each.name, each.is_free, each.salt) for each in self.seats}
+
+    def sheet(self) -> dict[str, ScoreSheet]:
         """How each score is made up, when the game is over."""
-        return {seat: sheet._asdict() for seat, sheet in self.game.sheet().items()} if self.ending else {}
+        return {seat: ScoreSheet(**sheet._asdict()) for seat, sheet in self.game.sheet().items()} if self.ending else {}
 
-    @property
+    @cached_property
     def commitment(self) -> str:
         """What was shown of the secret before anything was dealt."""
         return ProvableDeal(self.row.secret).commitment
 
 
-def _seat_told(seat: SeatRow) -> dict[str, Any]:
-    return {"player": seat.player, "name": seat.name, "free": seat.is_free, "salt": seat.salt}
-
-
-__all__ = ["BEGIN", "DRAW", "OFFERS", "PERSON", "TIME", "UNDO", "Ending", "OnlineGame", "Refused"]
+__all__ = ["BEGIN", "DRAW", "OFFERS", "PERSON", "TIME", "UNDO", "Ending", "OnlineGame"]

@@ -5,29 +5,30 @@ log is read on, and who was late hears of it. A game that nobody looks at is for
 """
 
 import asyncio
-import contextlib
-import itertools
 import logging
 import re
 import time
 from collections import Counter, OrderedDict
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, NamedTuple
 
+from ..errors import GridnorthError, Refused
+from ..messages import LOCALES
 from .commit_queue import Writer
 from .metrics import Metrics
-from .online_game import OnlineGame, Refused
+from .online_game import OnlineGame
+from .onlookers import ForecastFeed, Onlooker, encoded
 from .store import Entry, Taken, TalkRow
-from .wire.incoming import ENCODER, UNFORESEEN
+from .wire.outgoing import TalkLine, Waiting
 
 LOG = logging.getLogger("gridnorth.rooms")
 KEPT = 2_000
 """Games that are kept though nobody looks at them."""
-WAITING = 64
-"""Messages that may wait for somebody who does not read; after that they are let go, and must come back."""
 ID = re.compile(r"[0-9a-z]{1,16}")
+UNFORESEEN = "something went wrong at the server; nothing that was answered before is lost"
+"""All that is sent of an error that nobody has foreseen: the server's own log says more."""
 
 
 def milliseconds() -> int:
@@ -35,36 +36,11 @@ def milliseconds() -> int:
     return time.time_ns() // 1_000_000
 
 
-def encoded(message: Any) -> str:
-    """A message as it is sent."""
-    return ENCODER.encode(message).decode()
+class Written(NamedTuple):
+    """A game after something was written, and what happened by it."""
 
-
-@dataclass(eq=False)
-class Onlooker:
-    """Somebody who is told what happens: at a seat, beside the table, or of all games that wait for them."""
-
-    account: str | None = None
-    muted: set[str] = field(default_factory=set)
-    messages: "asyncio.Queue[str]" = field(default_factory=lambda: asyncio.Queue(WAITING))
-    gone: str = ""
-    """Why they are let go."""
-    number: int = field(default_factory=itertools.count().__next__)
-    thinking: "asyncio.Task[None] | None" = None
-    """What is being thought of for them, while they go on."""
-
-    def tell(self, message: str) -> None:
-        """Send on; who does not read is let go."""
-        try:
-            self.messages.put_nowait(message)
-        except asyncio.QueueFull:
-            self.gone = "too_slow"
-
-    def let_go(self, why: str, words: str) -> None:
-        """Send them away with a last word: who waits for one would wait for ever."""
-        self.gone = why
-        with contextlib.suppress(asyncio.QueueFull):  # then they have something to read
-            self.messages.put_nowait(encoded({"type": "error", "error": {"code": why, "message": words}}))
+    online: OnlineGame
+    events: Sequence[Any] = ()
 
 
 @dataclass(eq=False)
@@ -72,6 +48,7 @@ class Room:
     """A game that is open here, with those who look on."""
 
     online: OnlineGame
+    forecasts: ForecastFeed
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     onlookers: set[Onlooker] = field(default_factory=set)
     held: int = 0
@@ -89,7 +66,7 @@ class RoomRegistry:
         self._rooms: OrderedDict[str, Room] = OrderedDict()
         self._opening: Counter[str] = Counter()
         """Games that are being read: who has read one must find what others have written to it meanwhile."""
-        self._writing: set[asyncio.Task[OnlineGame]] = set()
+        self._writing: set[asyncio.Task[Written]] = set()
         self.on_change: list[Callable[[OnlineGame], None]] = []
         """Told of every game that has gone on by what was written here: players of ours."""
         self._awaiting: dict[str, set[Onlooker]] = {}
@@ -106,10 +83,10 @@ class RoomRegistry:
             finally:
                 self._opening -= Counter((game,))
             if read is None:
-                raise Refused("no_such_game", f"there is no game {game[:40]!r}")
+                raise Refused("no-such-game", f"there is no game {game[:40]!r}")
             found = self._rooms.get(game)
             if found is None:
-                found = self._rooms[game] = Room(OnlineGame.of(*read))
+                found = self._rooms[game] = Room(OnlineGame.of(*read), ForecastFeed(self.writer.call))
                 self._forget(game)
                 if self.store.is_shared:  # what was written since it was read has woken nobody here
                     found.held += 1
@@ -159,7 +136,7 @@ class RoomRegistry:
             read = await self.writer.call(self.store.game_and_log, game)
             if read is None:
                 for onlooker in room.onlookers:
-                    onlooker.gone = "called_off"
+                    onlooker.gone = "called-off"
                 self._tell(room, [])
                 self._rooms.pop(game, None)
                 return
@@ -177,7 +154,7 @@ class RoomRegistry:
                 await self.refresh(each)
 
     # --- writing --------------------------------------------------------------------------------------------------------
-    async def write(self, game: str, make: Callable[[OnlineGame, int], Entry | None]) -> OnlineGame:
+    async def write(self, game: str, make: Callable[[OnlineGame, int], Entry | None]) -> Written:
         """Write what is made of the game as it stands. When this returns it is committed, followed, and told.
 
         It goes on though who asked for it is gone: what is in the log must be known here.
@@ -187,31 +164,30 @@ class RoomRegistry:
         task.add_done_callback(self._wrote)
         return await asyncio.shield(task)
 
-    def _wrote(self, task: "asyncio.Task[OnlineGame]") -> None:
+    def _wrote(self, task: "asyncio.Task[Written]") -> None:
         """Who asked for it may be gone: then nobody else hears why it could not be."""
         self._writing.discard(task)
         error = None if task.cancelled() else task.exception()
-        if error is not None and not isinstance(error, Refused):
+        if error is not None and not isinstance(error, GridnorthError):
             LOG.error("something could not be written", exc_info=error)
 
-    async def _write(self, game: str, make: Callable[[OnlineGame, int], Entry | None]) -> OnlineGame:
+    async def _write(self, game: str, make: Callable[[OnlineGame, int], Entry | None]) -> Written:
         async with self.held(game) as room:
             at = max(self.now(), room.online.at)
             try:
                 entry = await self._made(room, make, at)
-            except Refused as refused:
-                if refused.code == "time_is_up" and (out_of_time := room.online.runs_out(at)):
+            except GridnorthError as refused:
+                if refused.code == "time-is-up" and (out_of_time := room.online.runs_out(at)):
                     await self._commit(room, out_of_time)
                 raise
-            if entry is not None:
-                await self._commit(room, entry)
-            return room.online
+            events = await self._commit(room, entry) if entry is not None else []
+            return Written(room.online, events)
 
     async def _made(self, room: Room, make: Callable[[OnlineGame, int], Entry | None], at: int) -> Entry | None:
         """What is made of the game; if it cannot be, because another process is ahead of this one, of the game as it is now."""
         try:
             return make(room.online, at)
-        except Refused:
+        except GridnorthError:
             before = room.online.length
             if self.store.is_shared:
                 await self._read_on(room)
@@ -219,8 +195,8 @@ class RoomRegistry:
                 raise
             return make(room.online, max(at, room.online.at))
 
-    async def _commit(self, room: Room, entry: Entry) -> None:
-        """Follow an entry on a copy, write it, and only then let the copy be the game."""
+    async def _commit(self, room: Room, entry: Entry) -> list[Any]:
+        """Follow an entry on a copy, write it, and only then let the copy be the game; what happened."""
         trial = room.online.copy()
         events = trial.take(entry)
         try:
@@ -238,6 +214,7 @@ class RoomRegistry:
                 heard(trial)
             except Exception:
                 LOG.exception("game %s: who was to hear of it could not", trial.row.id)
+        return events
 
     # --- what others wrote ------------------------------------------------------------------------------------------------
     def knows(self, game: str, number: int) -> bool:
@@ -271,22 +248,26 @@ class RoomRegistry:
     # --- telling ----------------------------------------------------------------------------------------------------------
     def _tell(self, room: Room, events: list[Any]) -> None:
         """Tell everybody; one whom nothing can be told keeps nobody from hearing it."""
-        at, ready = self.now(), dict[str | None, str]()
+        at, ready = self.now(), dict[tuple[str | None, str], str]()
         for onlooker in list(room.onlookers):
             seat = room.online.seat_of(onlooker.account)
             if room.online.only_for not in (None, seat):
                 continue
             try:
-                if seat not in ready:
-                    ready[seat] = encoded(message(room.online, seat, at, events))
-                onlooker.tell(ready[seat])
+                reader = (seat, onlooker.locale)
+                if reader not in ready:
+                    ready[reader] = encoded(room.online.state(seat, at, events, onlooker.locale))
+                onlooker.tell(ready[reader])
             except Exception:
                 LOG.exception("game %s: %s cannot be told", room.online.row.id, seat)
                 onlooker.let_go("internal", UNFORESEEN)
             if onlooker.gone:
                 room.onlookers.discard(onlooker)
+        room.forecasts.follow(room.online, room.onlookers)
 
-    async def look_on(self, game: str, account: str | None) -> tuple[Onlooker, str]:
+    async def look_on(
+        self, game: str, account: str | None, locale: str = LOCALES[0], wants_forecasts: bool = False
+    ) -> tuple[Onlooker, str]:
         """Be told from now on; and how it stands."""
         await self.room(game)
         talked, muted = await self.writer.call(self.store.audience, game, account or "")
@@ -294,10 +275,11 @@ class RoomRegistry:
             if not room.onlookers:
                 room.talked = talked
             if self._rooms.get(game) is not room:
-                raise Refused("no_such_game", f"the game {game!r} was called off")
-            onlooker = Onlooker(account, muted)
-            now = encoded(message(room.online, room.online.seat_of(account), self.now(), []))
+                raise Refused("no-such-game", f"the game {game!r} was called off")
+            onlooker = Onlooker(account, muted, locale, wants_forecasts)
+            now = encoded(room.online.state(room.online.seat_of(account), self.now(), (), locale))
             room.onlookers.add(onlooker)
+            room.forecasts.follow(room.online, room.onlookers)
             return onlooker, now
 
     def is_looked_on(self, game: str) -> bool:
@@ -326,7 +308,7 @@ class RoomRegistry:
                 room.talked = each.number + 1
                 for onlooker in list(room.onlookers):
                     if each.account not in onlooker.muted:
-                        onlooker.tell(encoded({"type": "talk", **talk_told(each)}))
+                        onlooker.tell(encoded(talk_line(each)))
 
     # --- who is waited for --------------------------------------------------------------------------------------------------
     async def wait(self, account: str) -> Onlooker:
@@ -340,7 +322,7 @@ class RoomRegistry:
     def wake(self, account: str, game: str) -> None:
         """A game waits for an account."""
         for onlooker in list(self._awaiting.get(account, ())):
-            onlooker.tell(encoded({"type": "waits", "game": game}))
+            onlooker.tell(encoded(Waiting(game)))
             if onlooker.gone:
                 self.wait_no_longer(onlooker)
 
@@ -352,12 +334,6 @@ class RoomRegistry:
             self._awaiting.pop(onlooker.account or "", None)
 
 
-def message(online: OnlineGame, seat: str | None, at: int, events: list[Any]) -> dict[str, Any]:
-    """What somebody is sent when a game has gone on (`messages.GameTold`)."""
-    lines = [line.text for line in online.game.lines(events, seat)] if events else []
-    return {"type": "game", **online.told(seat, at), "happened": lines}
-
-
-def talk_told(row: TalkRow) -> dict[str, Any]:
+def talk_line(row: TalkRow) -> TalkLine:
     """Something that was said, as it is sent."""
-    return {"number": row.number, "seat": row.seat, "name": row.name, "said": row.said, "at": row.at}
+    return TalkLine(row.number, row.seat, row.name, row.said, row.at)

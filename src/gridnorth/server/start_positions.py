@@ -11,11 +11,11 @@ from typing import Any
 import msgspec
 
 from ..contract import Game
-from ..errors import InputError, unknown
+from ..errors import InputError, Refused, unknown
 from ..registry import kit
-from .online_game import OnlineGame, Refused
+from .online_game import OnlineGame
 from .rooms import RoomRegistry
-from .wire.incoming import From, NewGame
+from .wire.incoming import NewGame, StartFrom
 
 STARTS = ("from", "lesson", "puzzle")
 
@@ -38,17 +38,17 @@ async def start_of(rooms: RoomRegistry, wanted: NewGame) -> Start | None:
     if not named:
         return None
     if len(wanted.settings) > 1:
-        raise Refused("bad_game", f"the setting {named[0]!r} stands alone: the position says how it is played")
+        raise Refused("bad-game", f"the setting {named[0]!r} stands alone: the position says how it is played")
     value = wanted.settings[named[0]]
     if named[0] != "from":
         return learned(wanted.game, named[0], value)
     try:
-        source = msgspec.convert(value, From)
+        source = msgspec.convert(value, StartFrom)
     except msgspec.ValidationError as error:
-        raise Refused("bad_game", f"the setting 'from': {error}") from None
+        raise Refused("bad-game", f"the setting 'from': {error}") from None
     online = await rooms.online(source.game)
     if online.row.game != wanted.game:
-        raise Refused("bad_game", f"it was a game of {online.row.game}, not of {wanted.game}")
+        raise Refused("bad-game", f"it was a game of {online.row.game}, not of {wanted.game}")
     start: Start = await rooms.writer.call(played_on, online.copy(), source.choice)
     return start
 
@@ -58,9 +58,9 @@ def learned(game: str, kind: str, wanted: Any) -> Start:
     played = kit(game)
     known = {each.id: each for each in (played.lessons() if kind == "lesson" else played.puzzles())}
     if not known:
-        raise Refused("bad_game", f"there is no {kind} of {game}")
+        raise Refused("bad-game", f"there is no {kind} of {game}")
     if not isinstance(wanted, str) or wanted not in known:
-        raise Refused("bad_game", str(unknown(kind, str(wanted)[:40], tuple(known))))
+        raise Refused("bad-game", str(unknown(kind, str(wanted)[:40], tuple(known))))
     begun = known[wanted].start()
     return Start(begun.to_data(), {"options": begun.settings.to_data(), kind: wanted}, begun.seats, begun.to_choose or "")
 
@@ -68,14 +68,14 @@ def learned(game: str, kind: str, wanted: Any) -> Start:
 def played_on(online: OnlineGame, choice: int) -> Start:
     """A game that is over, as it stood before a choice, for the seat that had to make it."""
     if not online.ending:
-        raise Refused("not_over", "the game is not over")
+        raise Refused("not-over", "the game is not over")
     if choice > len(online.choices):
-        raise Refused("bad_game", f"there are {len(online.choices)} choices in that game: number {choice} is none of them")
+        raise Refused("bad-game", f"there are {len(online.choices)} choices in that game: number {choice} is none of them")
     game = online.deal()
     for _, each in online.choices[:choice]:
         game.play(each)
     if game.to_choose is None:
-        raise Refused("bad_game", f"nobody has to choose there: that game was over after {choice} choices")
+        raise Refused("bad-game", f"nobody has to choose there: that game was over after {choice} choices")
     settings = {key: value for key, value in online.row.settings.items() if key not in STARTS}
     told = {**settings, "from": {"game": online.row.id, "choice": choice}}
     return Start(_dealt_again(game), told, game.seats, game.to_choose)
@@ -93,4 +93,4 @@ def _dealt_again(game: Game) -> dict[str, Any]:
     try:
         return game.see(game.to_choose or game.seats[0]).game(randbits(64)).to_data()
     except InputError as error:
-        raise Refused("bad_game", str(error)) from None
+        raise Refused("bad-game", str(error)) from None

@@ -2,8 +2,8 @@
 
 import unicodedata
 
+from ..errors import Refused
 from .limits import TALKING, Limits
-from .online_game import Refused
 from .rooms import RoomRegistry
 from .store import Taken
 
@@ -16,15 +16,15 @@ async def say(rooms: RoomRegistry, limits: Limits, game: str, account: str | Non
     online = await rooms.online(game)
     seat = online.seat_of(account)
     if seat is None or account is None:
-        raise Refused("not_your_seat", "you have no seat in this game")
+        raise Refused("not-your-seat", "you have no seat in this game")
     limits.ask(account, TALKING)
     text = clean(said)
     if not text:
-        raise Refused("bad_message", "there is nothing to say")
+        raise Refused("bad-message", "there is nothing to say")
     try:
         await rooms.writer.call(rooms.store.say, game, account, seat, text, rooms.now(), MOST)
     except Taken as taken:
-        raise Refused("too_many", str(taken)) from None
+        raise Refused("too-many", str(taken)) from None
     await rooms.hear_talk(game)
 
 

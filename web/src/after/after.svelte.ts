@@ -61,7 +61,7 @@ export class After {
       await me()
       const told = await get<Told>(`/games/${this.id}`)
       if (told.game !== 'north') throw new Refused('other_game', '')
-      if (told.state !== 'over') throw new Refused('not_over', '')
+      if (told.state !== 'over') throw new Refused('not-over', '')
       this.told = told
       const own = (told.you ?? told.ending?.winners[0] ?? 'south') as Seat
       await this.look(this.seats.includes(own) ? own : 'south')
@@ -247,7 +247,7 @@ export class After {
         since = sent.next
       }
     } catch (error) {
-      if (refused(error).code !== 'not_begun') throw error
+      if (refused(error).code !== 'not-begun') throw error
     }
     return replay
   }
@@ -284,7 +284,7 @@ export class After {
       this.hear(await get<Analysis>(`/games/${this.id}/analysis`), wait)
     } catch (error) {
       const why = refused(error)
-      if (why.code === 'offline' || why.code === 'too_many') this.timer = setTimeout(() => void this.ask(wait), LATER)
+      if (why.code === 'offline' || why.code === 'too-many') this.timer = setTimeout(() => void this.ask(wait), LATER)
       else this.unjudged = why
     }
   }
@@ -296,7 +296,7 @@ export class After {
     if (!step) throw new Refused('over', t('after.playOn.end'))
     const seats = this.solo ? { [step.seat]: 'me' } : { [step.seat]: 'me', [otherSeat(step.seat)]: `level:${level}` }
     const settings = { from: { game: this.id, choice: this.at } }
-    return (await openGame({ game: 'north', seats, settings, clock: {}, listed: false })).id
+    return (await openGame({ game: 'north', seats, settings, clock: { kind: 'none' }, listed: false })).id
   }
 }
 

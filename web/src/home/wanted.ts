@@ -14,5 +14,5 @@ export function wanted(query: string): NewGame {
     : given.get('seat') === 'north'
       ? { south: rival, north: 'me' }
       : { south: 'me', north: rival }
-  return { game: 'north', seats, settings: { options }, clock: {}, listed: false }
+  return { game: 'north', seats, settings: { options }, clock: { kind: 'none' }, listed: false }
 }

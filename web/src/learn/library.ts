@@ -3,9 +3,9 @@ import { language } from '../texts/index.svelte'
 import { get, openGame } from '../wire/api'
 import type { components } from '../wire/schema'
 
-export type Lesson = components['schemas']['LessonTold']
-export type Move = components['schemas']['MoveTold']
-export type Puzzle = components['schemas']['PuzzleTold']
+export type Lesson = components['schemas']['Lesson']
+export type Move = components['schemas']['LessonMove']
+export type Puzzle = components['schemas']['Puzzle']
 
 let lessons: Promise<Lesson[]> | undefined
 let puzzles: Promise<Puzzle[]> | undefined
@@ -36,12 +36,12 @@ const RIVAL = { lesson: 'level:1', puzzle: 'simple' }
 /** Open a game of a lesson or a puzzle; its id. */
 export async function begin(kind: keyof typeof RIVAL, of: Lesson | Puzzle): Promise<string> {
   const seats = Object.fromEntries(of.seats.map((seat) => [seat, seat === of.seat ? 'me' : RIVAL[kind]]))
-  return (await openGame({ game: 'north', seats, settings: { [kind]: of.id }, clock: {}, listed: false })).id
+  return (await openGame({ game: 'north', seats, settings: { [kind]: of.id }, clock: { kind: 'none' }, listed: false })).id
 }
 
 /** A game that nobody will go on with need not wait for anybody; said even by a page that is being left. */
 export const giveUp = (id: string): Promise<unknown> =>
-  fetch(`/api/v1/games/${id}/resignation`, { method: 'POST', keepalive: true }).catch(() => undefined)
+  fetch(`/api/v1/games/${id}/resign`, { method: 'POST', keepalive: true }).catch(() => undefined)
 
 type Both<K extends string> = Record<K | `${K}_de`, string>
 

@@ -129,15 +129,15 @@ describe('a sentence of the game', () => {
 
 describe('what is refused', () => {
   it('says why a choice is none', () => {
-    expect(refusedInLanguage('illegal_choice', "illegal choice 'Animator II': it is not in your hand")).toBe('Sie ist nicht in deiner Hand.')
-    expect(refusedInLanguage('illegal_choice', "illegal choice 'build': a Directive is not being chosen now; 'choose one' is asked")).toBe(
+    expect(refusedInLanguage('illegal-choice', "illegal choice 'Animator II': it is not in your hand")).toBe('Sie ist nicht in deiner Hand.')
+    expect(refusedInLanguage('illegal-choice', "illegal choice 'build': a Directive is not being chosen now; 'choose one' is asked")).toBe(
       'Jetzt wird keine Direktive gewählt: Beantworte zuerst die Frage.',
     )
-    expect(refusedInLanguage('illegal_choice', "'x' is not offered")).toBe('Das lässt sich jetzt nicht wählen.')
+    expect(refusedInLanguage('illegal-choice', "'x' is not offered")).toBe('Das lässt sich jetzt nicht wählen.')
   })
   it('is said by its code where the words are not known, and in English where the code is not', () => {
-    expect(refusedInLanguage('not_your_turn', 'it is the choice of north')).toBe('Jetzt wählt die andere Seite.')
-    expect(refusedInLanguage('too_many', 'a hint is being thought of')).toBe('Über einen Hinweis wird schon nachgedacht.')
+    expect(refusedInLanguage('not-your-turn', 'it is the choice of north')).toBe('Jetzt wählt die andere Seite.')
+    expect(refusedInLanguage('too-many', 'a hint is being thought of')).toBe('Über einen Hinweis wird schon nachgedacht.')
     expect(refusedInLanguage('unheard_of', 'something else')).toBe('something else')
   })
   it('has no English in it', () => {

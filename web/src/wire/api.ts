@@ -3,13 +3,13 @@ import type { components } from './schema'
 
 type Schemas = components['schemas']
 export type Account = Schemas['Account']
-export type Told = Schemas['Told']
-export type Listed = Schemas['Listed']
+export type Told = Schemas['GameState']
+export type Listed = Schemas['GameSummary']
 export type GameList = Schemas['GameList']
 export type NewGame = Schemas['NewGame']
 export type Analysis = Schemas['Analysis']
-export type Ending = Schemas['EndingTold']
-export type Talked = Schemas['TalkTold']
+export type Ending = Schemas['Ending']
+export type Talked = Schemas['TalkLine']
 
 export class Refused extends Error {
   constructor(

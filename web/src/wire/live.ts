@@ -3,17 +3,17 @@ import type { components } from './schema'
 import { Refused } from './api'
 
 type Schemas = components['schemas']
-export type GameTold = Schemas['GameTold']
+export type GameTold = Schemas['GameState']
 export type Sent =
-  | Schemas['GameTold']
-  | Schemas['TalkTold']
-  | Schemas['ForecastTold']
-  | Schemas['ForecastsTold']
-  | Schemas['WhyTold']
-  | Schemas['HintTold']
-  | Schemas['DoneTold']
+  | Schemas['GameState']
+  | Schemas['TalkLine']
+  | Schemas['Forecast']
+  | Schemas['Forecasts']
+  | Schemas['Refusal']
+  | Schemas['Hint']
+  | Schemas['Done']
   | Schemas['Pong']
-  | Schemas['ErrorTold']
+  | Schemas['ErrorMessage']
 export type Wanted = { type: string; [key: string]: unknown }
 
 export type Link = 'connecting' | 'open' | 'lost' | 'refused'
@@ -106,7 +106,7 @@ export class Live {
     clearTimeout(this.timer)
     this.giveUp()
     if (this.closed) return
-    if (event.code === 4000 && (event.reason === 'no_such_game' || event.reason === 'unauthorized')) {
+    if (event.code === 4000 && (event.reason === 'no-such-game' || event.reason === 'no-account')) {
       this.changed('refused', new Refused(event.reason, event.reason))
       return
     }

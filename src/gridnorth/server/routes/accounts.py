@@ -4,11 +4,12 @@ from typing import Annotated
 
 from fastapi import APIRouter, Depends, Request, Response
 
+from ...errors import Refused
 from ..http import COOKIE, Anybody, Parts, Somebody, address_of, answer, described, given, parts_of, token_of
 from ..limits import COSTLY, TRYING
-from ..online_game import Refused
 from ..store import AccountRow
-from ..wire.incoming import Account, Bots, Gone, Named, NewBot
+from ..wire.incoming import Credentials, NewBot
+from ..wire.outgoing import Account, Bots, Success
 
 ROUTER = APIRouter(prefix="/api/v1", tags=["accounts"])
 YEAR = 365 * 86_400
@@ -44,27 +45,27 @@ async def become_guest(request: Request, who: Anybody) -> Response:
     return await _with_token(request, await parts.accounts.guest(parts.rooms.now()))
 
 
-@ROUTER.post("/names", **described(Account, takes=Named))
-async def take_name(request: Request, who: Somebody, named: Annotated[Named, Depends(given(Named))]) -> Response:
+@ROUTER.post("/names", **described(Account, takes=Credentials))
+async def take_name(request: Request, who: Somebody, named: Annotated[Credentials, Depends(given(Credentials))]) -> Response:
     """Take a name and a password as a guest, and keep all games."""
     parts = costly(request)
     await parts.accounts.take_name(who, named.name, named.password)
     return answer(Account(who.id, "person", named.name))
 
 
-@ROUTER.post("/sessions", **described(Account, 201, takes=Named, needs=False))
-async def sign_in(request: Request, _who: Anybody, named: Annotated[Named, Depends(given(Named))]) -> Response:
+@ROUTER.post("/sessions", **described(Account, 201, takes=Credentials, needs=False))
+async def sign_in(request: Request, _who: Anybody, named: Annotated[Credentials, Depends(given(Credentials))]) -> Response:
     """Sign in by name and password."""
     parts = costly(request)
     parts.limits.ask(f"name {named.name.lower()}", TRYING)
     return await _with_token(request, await parts.accounts.sign_in(named.name, named.password))
 
 
-@ROUTER.delete("/sessions", **described(Gone))
+@ROUTER.delete("/sessions", **described(Success))
 async def sign_out(request: Request, who: Somebody, all: bool = False) -> Response:
     """Sign out: your token works no longer; with `all`, none of them."""
     await parts_of(request).accounts.sign_out(who.id, None if all else token_of(request))
-    response = answer(Gone(True))
+    response = answer(Success(True))
     response.delete_cookie(COOKIE)
     return response
 
@@ -96,7 +97,7 @@ async def new_token(request: Request, who: Somebody, name: str) -> Response:
     """A new token for a bot of yours; the old ones work no longer."""
     parts = costly(request)
     if not name.isprintable():
-        raise Refused("no_such_bot", "you have no bot of this name")
+        raise Refused("no-such-bot", "you have no bot of this name")
     bot = await parts.accounts.bot_of(who, name)
     await parts.accounts.sign_out(bot.id, None)
     return _account(bot, await parts.accounts.token(bot.id, parts.rooms.now(), "bot"), 201)

@@ -4,21 +4,29 @@ import contextlib
 from functools import partial
 from typing import Annotated
 
+import msgspec
 from fastapi import APIRouter, Depends, Query, Request, Response
 from fastapi.responses import PlainTextResponse
 
+from ...errors import Refused
 from ...machine.provable_deal import ProvableDeal
 from ...table import file
-from ..http import Anybody, Parts, Somebody, address_of, answer, described, given, parts_of
+from ..clocks import read_clock
+from ..commands import own_seat
+from ..http import Anybody, Parts, Somebody, address_of, answer, described, given, locale_of, parts_of
 from ..limits import OPENING, READING
-from ..live import NDJSON, Lines, own_seat
+from ..live import NDJSON, Lines
 from ..new_game import ME, opened, own_deck, rematch
-from ..online_game import OnlineGame, Refused
+from ..online_game import OnlineGame
 from ..replay import replayed
 from ..start_positions import start_of
 from ..store import BOT, OPEN, PERSON, AccountRow, AnalysisRow, GameRow, Taken
 from ..store.games import PAGE
-from ..wire.incoming import Analysis, GameList, Gone, Listed, NewGame, Replay, Sit, Story, Told, WantedSeat
+from ..wire import old
+from ..wire.game_parts import Ending
+from ..wire.incoming import NewGame, Sit, WantedSeat
+from ..wire.outgoing import Analysis, GameList, GameState, GameSummary, Replay, Story, Success
+from ..wire.presenter import log_lines
 
 ROUTER = APIRouter(prefix="/api/v1", tags=["games"])
 MOST = 100
@@ -33,26 +41,27 @@ async def begin_if_full(parts: Parts, game: str) -> OnlineGame:
     if online.has_begun or any(seat.is_free for seat in online.seats):
         return online
     try:
-        return await parts.rooms.write(game, lambda online, at: online.begins(at))
+        return (await parts.rooms.write(game, lambda online, at: online.begins(at))).online
     except Refused as refused:
         if refused.code not in ("begun", "stale"):
             raise
         return await parts.rooms.online(game)
 
 
-def told(parts: Parts, online: OnlineGame, who: AccountRow | None, status: int = 200) -> Response:
+def state_for(request: Request, online: OnlineGame, who: AccountRow | None, status: int = 200) -> Response:
     """A game as it stands, for somebody."""
-    return answer(online.told(online.seat_of(who.id if who else None), parts.rooms.now()), status)
+    at = parts_of(request).rooms.now()
+    return answer(online.state(online.seat_of(who.id if who else None), at, (), locale_of(request)), status)
 
 
 async def check_room(parts: Parts, who: AccountRow) -> None:
     """Refuse one more game to who has many."""
     if parts.limits.scale and await parts.writer.call(parts.rooms.store.going_on, who.id) >= MOST:
-        raise Refused("too_many", f"you have {MOST} games that are not over: finish some first")
+        raise Refused("too-many", f"you have {MOST} games that are not over: finish some first")
 
 
 # --- opening and joining ----------------------------------------------------------------------------------------------------
-@ROUTER.post("/games", **described(Told, 201, takes=NewGame))
+@ROUTER.post("/games", **described(GameState, 201, takes=NewGame))
 async def open_game(request: Request, who: Somebody, wanted: Annotated[NewGame, Depends(given(NewGame))]) -> Response:
     """Open a game. The commitment to its chance is in the answer.
 
@@ -63,12 +72,12 @@ async def open_game(request: Request, who: Somebody, wanted: Annotated[NewGame, 
     parts.limits.ask(who.id, OPENING)
     await check_room(parts, who)
     if who.kind == "bot" and any(_player(seat) == ME for seat in wanted.seats.values()):
-        raise Refused("bad_game", "a bot opens a game with a seat for a bot, and sits down there")
+        raise Refused("bad-game", "a bot opens a game with a seat for a bot, and sits down there")
     start = await start_of(parts.rooms, wanted)
     row = opened(wanted, who.id, parts.rooms.now(), await _invited(parts, wanted), start)
     await parts.writer.call(parts.rooms.store.add_game, row)
     _invite(parts, row)
-    return told(parts, await begin_if_full(parts, row.id), who, 201)
+    return state_for(request, await begin_if_full(parts, row.id), who, 201)
 
 
 def _player(wanted: str | WantedSeat) -> str:
@@ -84,7 +93,7 @@ async def _invited(parts: Parts, wanted: NewGame) -> dict[str, str]:
             name = who.invite
             account = await parts.writer.call(parts.rooms.store.account_named, name) if name.isprintable() else None
             if not kinds or account is None or account.kind not in kinds:
-                raise Refused("bad_game", f"seat {seat!r}: there is no {who.player} called {name!r}")
+                raise Refused("bad-game", f"seat {seat!r}: there is no {who.player} called {name!r}")
             found[seat] = account.id
     return found
 
@@ -96,7 +105,7 @@ def _invite(parts: Parts, row: GameRow) -> None:
             parts.rooms.wake(seat.wanted, row.id)
 
 
-@ROUTER.post("/games/{game}/seats", **described(Told, takes=Sit))
+@ROUTER.post("/games/{game}/seats", **described(GameState, takes=Sit))
 async def sit_down(request: Request, who: Somebody, game: str, wanted: Annotated[Sit, Depends(given(Sit))]) -> Response:
     """Take a free seat, the one named or the first. When it was the last one the game begins."""
     parts = parts_of(request)
@@ -116,24 +125,24 @@ async def sit_down(request: Request, who: Somebody, game: str, wanted: Annotated
     except Taken:
         raise Refused("taken", "the seat is not free") from None
     await parts.rooms.refresh(game)
-    return told(parts, await begin_if_full(parts, game), who)
+    return state_for(request, await begin_if_full(parts, game), who)
 
 
-@ROUTER.delete("/games/{game}", **described(Gone))
+@ROUTER.delete("/games/{game}", **described(Success))
 async def call_off(request: Request, who: Somebody, game: str) -> Response:
     """Call off a game that you opened and that has not begun."""
     parts = parts_of(request)
     online = await parts.rooms.online(game)
     if online.row.opener != who.id:
-        raise Refused("not_your_game", "only who opened a game can call it off")
+        raise Refused("not-your-game", "only who opened a game can call it off")
     try:
         await parts.rooms.call_off(game, who.id)
     except Taken:
         raise Refused("begun", "the game has begun") from None
-    return answer(Gone(True))
+    return answer(Success(True))
 
 
-@ROUTER.post("/games/{game}/rematch", **described(Told))
+@ROUTER.post("/games/{game}/rematch", **described(GameState))
 async def play_again(request: Request, who: Somebody, game: str) -> Response:
     """Play again, everybody one seat on. The first to ask opens the game; the others sit down there by asking too."""
     parts = parts_of(request)
@@ -155,7 +164,7 @@ async def play_again(request: Request, who: Somebody, game: str) -> Response:
                 await parts.writer.call(parts.rooms.store.sit, again, seat.seat, who.id, "", seat.deck)
         await parts.rooms.refresh(again)
         own_seat(await parts.rooms.online(again), who.id)
-    return told(parts, await begin_if_full(parts, again), who)
+    return state_for(request, await begin_if_full(parts, again), who)
 
 
 # --- finding ----------------------------------------------------------------------------------------------------------------
@@ -179,22 +188,24 @@ async def mine(
 
 
 def _listed(rows: list[GameRow], who: AccountRow | None) -> Response:
-    games = [Listed(
-        row.id, row.game, row.standing.state, row.settings, row.clock,
-        OnlineGame(row).told(None, 0)["seats"], ProvableDeal(row.secret).commitment, row.created, row.changed,
-        bool(who) and row.standing.waits_for == who.id, row.standing.result, row.rematch,  # type: ignore[union-attr, arg-type]
+    games = [GameSummary(
+        row.id, row.game, row.standing.state, row.settings, read_clock(row.clock),
+        OnlineGame(row).seat_infos, ProvableDeal(row.secret).commitment, row.created, row.changed,
+        who is not None and row.standing.waits_for == who.id,
+        msgspec.convert(row.standing.result, Ending | None),
+        row.rematch,
     ) for row in rows]  # fmt: skip
     return answer(GameList(games, rows[-1].changed if len(rows) >= PAGE else None))
 
 
 # --- reading ----------------------------------------------------------------------------------------------------------------
-@ROUTER.get("/games/{game}", **described(Told, needs=False))
+@ROUTER.get("/games/{game}", **described(GameState, needs=False))
 async def show(request: Request, who: Anybody, game: str) -> Response:
     """A game as it stands, as far as you may know it."""
     parts = parts_of(request)
     if parts.rooms.store.is_shared:  # who chose at another process finds it here
         await parts.rooms.read_on(game)
-    return told(parts, await begin_if_full(parts, game), who)
+    return state_for(request, await begin_if_full(parts, game), who)
 
 
 @ROUTER.get("/games/{game}/story", **described(Story, needs=False))
@@ -204,9 +215,15 @@ async def story(request: Request, who: Anybody, game: str) -> Response:
     parts.limits.ask(who.id if who else address_of(request), READING)
     online = await parts.rooms.online(game)
     if not online.has_begun:
-        return answer(Story(0, []))
-    seat = online.seat_of(who.id if who else None)
-    return answer(Story(online.position_of(seat), await parts.writer.call(online.copy().story, seat)))
+        return answer(Story(position=0, log=[]))
+    seat, locale = online.seat_of(who.id if who else None), locale_of(request)
+    return answer(await parts.writer.call(_story, online.copy(), seat, locale))
+
+
+def _story(online: OnlineGame, seat: str | None, locale: str) -> Story:
+    log = online.story(seat)
+    lines = log_lines(log, online.game.renderer(seat, locale))
+    return Story(position=online.position_of(seat), log=lines, lines=old.lines(online.game, log, seat))
 
 
 @ROUTER.get("/games/{game}/replay", **described(Replay, needs=False))
@@ -216,11 +233,11 @@ async def replay(request: Request, who: Anybody, game: str, seat: str | None = N
     parts.limits.ask(who.id if who else address_of(request), READING)
     online = await parts.rooms.online(game)
     if not online.ending:
-        raise Refused("not_over", "the game is not over")
+        raise Refused("not-over", "the game is not over")
     eyes = seat or online.seat_of(who.id if who else None)
     if eyes is not None and eyes not in online.game.seats:
-        raise Refused("bad_message", f"seat: expected one of {', '.join(online.game.seats)}")
-    return answer(await parts.writer.call(replayed, online.copy(), eyes, since))
+        raise Refused("bad-message", f"seat: expected one of {', '.join(online.game.seats)}")
+    return answer(await parts.writer.call(replayed, online.copy(), eyes, since, locale_of(request)))
 
 
 @ROUTER.get("/games/{game}/file", **described("text/plain", needs=False))
@@ -238,7 +255,7 @@ async def download(request: Request, who: Anybody, game: str) -> PlainTextRespon
 async def stream(request: Request, who: Anybody, game: str) -> Lines:
     """A game as it goes on, a line of JSON each time: the same that goes over the WebSocket."""
     parts = parts_of(request)
-    onlooker, now = await parts.rooms.look_on(game, who.id if who else None)
+    onlooker, now = await parts.rooms.look_on(game, who.id if who else None, locale_of(request))
     onlooker.tell(now)
     return Lines(parts, onlooker, address_of(request), partial(parts.rooms.leave, game, onlooker))
 
@@ -257,7 +274,7 @@ async def waits(request: Request, who: Somebody) -> Lines:
 
 # --- analyses ---------------------------------------------------------------------------------------------------------------
 def _analysis(row: AnalysisRow) -> Response:
-    return answer({"state": row.state, "done": row.done, "total": row.total, "report": row.report})
+    return answer(Analysis(row.state, row.done, row.total, row.report))  # type: ignore[arg-type]
 
 
 @ROUTER.post("/games/{game}/analysis", **described(Analysis))

@@ -6,11 +6,11 @@ from starlette.convertors import Convertor, register_url_convertor
 from starlette.exceptions import HTTPException
 
 from ... import __version__
+from ...errors import Refused
 from ..game_page import STYLE_HASH, page
 from ..http import address_of, answer, described, parts_of
 from ..limits import ADDRESS, FILES, READING
-from ..online_game import Refused
-from ..wire.incoming import Health
+from ..wire.outgoing import Health
 
 ROUTER = APIRouter(tags=["server"])
 LAST = APIRouter()
@@ -64,7 +64,7 @@ async def finished(request: Request, game: str) -> Response:
     parts.limits.ask(address_of(request), READING)
     online = (await parts.rooms.online(game)).copy()
     if not online.ending:
-        raise Refused("not_over", "the game is not over: its page comes when it is")
+        raise Refused("not-over", "the game is not over: its page comes when it is")
     text = await parts.writer.call(page, online)
     return HTMLResponse(text, headers={"Content-Security-Policy": f"default-src 'none'; style-src '{STYLE_HASH}'"})
 

@@ -1,17 +1,21 @@
 """The rows of a store, as they are read."""
 
 from dataclasses import dataclass, field
-from typing import Any
+from typing import Any, Final
 
 from ...errors import GridnorthError
 
 PERSON, BOT = "person", "bot"
-OPEN, PLAYING, OVER = "open", "playing", "over"
+OPEN: Final = "open"
+PLAYING: Final = "playing"
+OVER: Final = "over"
 WAITING, RUNNING, DONE, FAILED = "waiting", "running", "done", "failed"
 
 
 class Taken(GridnorthError):
     """Somebody else was first."""
+
+    code = "taken"
 
 
 @dataclass(frozen=True)

@@ -1,1 +1,1 @@
-"""What goes over the wire: `incoming` and `outgoing` messages."""
+"""The messages of the server: `incoming` and `outgoing`."""

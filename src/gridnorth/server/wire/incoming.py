@@ -1,36 +1,31 @@
-"""What goes over the wire, in and out, by HTTP and WebSocket.
-
-Whatever comes in is checked against these before anything is done with it. What goes out is described by them: the schema of
-the API is made from here (see `asking`), and tests hold every answer against it.
-"""
+"""Everything that comes in, by HTTP and WebSocket. It is checked against these before anything is done with it."""
 
 from typing import Annotated, Any, Literal
 
 import msgspec
 from msgspec import Meta, Struct
 
-from .outgoing import *  # noqa: F403
+from ..clocks import Clock, NoClock
 
 LONGEST = 16_384
 """Bytes of a message at most."""
-UNFORESEEN = "something went wrong at the server; nothing that was answered before is lost"
-"""All that is said of an error that nobody has foreseen: what it was stands in the server's own log."""
 Text = Annotated[str, Meta(max_length=200)]
 Name = Annotated[str, Meta(max_length=60)]
 Salt = Annotated[str, Meta(max_length=40, pattern=r"^[A-Za-z0-9]*$(?!\n)")]  # in Python $ is before a last line break, too
 Deck = Name | Annotated[list[Name], Meta(max_length=60)]
 Position = Annotated[int, Meta(ge=0, le=1_000_000)]
+Option = Annotated[int, Meta(ge=0, le=65_535)]
+"""The number of an option."""
 What = Literal["draw", "undo"]
 Id = Annotated[str, Meta(max_length=40)] | None
 """What somebody calls a message of theirs: the answer to it has the same."""
 
 
-class Incoming(Struct, forbid_unknown_fields=True):
-    """What comes in: nothing but what is named."""
+class Request(Struct, forbid_unknown_fields=True):
+    """The body of a request: nothing but what is named."""
 
 
-# --- by HTTP ------------------------------------------------------------------------------------------------------------
-class WantedSeat(Incoming):
+class WantedSeat(Request):
     """Who is to sit at a seat."""
 
     player: Name
@@ -41,14 +36,14 @@ class WantedSeat(Incoming):
     """The name of the person or bot that alone may sit here."""
 
 
-class From(Incoming):
+class StartFrom(Request):
     """Where a game that is over is played on from: as it stood before a choice, the first of which is 0."""
 
     game: Name
-    choice: Annotated[int, Meta(ge=0, le=1_000_000)]
+    choice: Position
 
 
-class NewGame(Incoming):
+class NewGame(Request):
     """A game to be opened."""
 
     game: Name
@@ -56,13 +51,12 @@ class NewGame(Incoming):
     settings: dict[str, Any] = {}
     """`{"options": {...}}`: the settings of the game (docs/server.md). Or a position to begin in: `{"lesson": ID}`,
     `{"puzzle": ID}`, `{"from": {"game": ID, "choice": 12}}`; the seat that has to choose there is `me`."""
-    clock: dict[str, Any] = {}
-    """`{"kind": "fischer", "minutes": 10, "seconds": 5}`, `{"kind": "days", "days": 3}`; nothing: no clock."""
+    clock: Clock = NoClock()
     listed: bool = False
     """Whether it stands in the lobby."""
 
 
-class Sit(Incoming):
+class Sit(Request):
     """A seat that somebody wants."""
 
     seat: Name = ""
@@ -72,120 +66,102 @@ class Sit(Incoming):
     deck: Deck | None = None
 
 
-class Chosen(Incoming):
-    """A choice at a position."""
-
-    choice: Text
-    after: Position
-    seat: Name = ""
-    """For which of your seats; if none is named, for the one that has to choose."""
-
-
-class Answer(Incoming):
-    """Offer something, agree to it, or decline it."""
-
-    what: What
-    answer: Literal["offer", "agree", "decline"] = "offer"
-
-
-class Named(Incoming):
+class Credentials(Request):
     """A name and a password."""
 
     name: Name
     password: Text
 
 
-class NewBot(Incoming):
+class NewBot(Request):
     """A bot, by the name it is to have."""
 
     name: Name
 
 
-class Said(Incoming):
-    """Something to say beside a game."""
-
-    said: Annotated[str, Meta(min_length=1, max_length=300)]
-
-
-class Mute(Incoming):
+class Mute(Request):
     """Somebody at a seat whom you no longer want to hear, or do again."""
 
     seat: Name
     mute: bool = True
 
 
-# --- by WebSocket -------------------------------------------------------------------------------------------------------
-class Live(Struct, forbid_unknown_fields=True, tag_field="type", kw_only=True):
-    """What comes in over a connection."""
+# --- commands at a game (see `commands`) ----------------------------------------------------------------------------------
+class AnyCommand(Struct, forbid_unknown_fields=True, tag_field="type", kw_only=True):
+    """Something to do at a game. Over the WebSocket `type` says what; over HTTP the path does."""
 
     id: Id = None
 
 
-class Choose(Live, tag="choose"):
-    """Make a choice at a position."""
+class Choose(AnyCommand, tag="choose"):
+    """Make a choice at a position, by the number of the option or by its words. When this is answered it is committed."""
 
-    choice: Text
     after: Position
+    """The position that you had seen."""
+    option: Option | None = None
+    """The number of the option."""
+    choice: Text = ""
+    """Or the option in words, if there is no number."""
     seat: Name = ""
     """For which of your seats; if none is named, for the one that has to choose."""
 
 
-class Resign(Live, tag="resign"):
+class Resign(AnyCommand, tag="resign"):
     """Give the game up."""
 
 
-class Offer(Live, tag="offer"):
+class Offer(AnyCommand, tag="offer"):
     """Offer a draw, or to take back your last choice."""
 
     what: What
 
 
-class Agree(Live, tag="agree"):
-    """Be for what another seat has offered."""
+class Agree(AnyCommand, tag="agree"):
+    """Agree to what another seat has offered."""
 
     what: What
 
 
-class Decline(Live, tag="decline"):
-    """Be against it, or no longer for it."""
+class Decline(AnyCommand, tag="decline"):
+    """Decline what is offered, or take back your own offer."""
 
     what: What
 
 
-class Look(Live, tag="look"):
-    """Send once more how it stands."""
-
-
-class Forecast(Live, tag="forecast"):
-    """What will certainly come of an option."""
-
-    option: Text
-
-
-class Forecasts(Live, tag="forecasts"):
-    """The same of every option at once."""
-
-
-class Why(Live, tag="why"):
-    """Why a card, a Directive or anything else cannot be chosen now."""
-
-    name: Text
-
-
-class Hint(Live, tag="hint"):
-    """What a player of ours would choose: in games in which nobody else plays."""
-
-
-class Say(Live, tag="say"):
-    """Say something beside the game."""
+class Say(AnyCommand, tag="say"):
+    """Say something beside a game in which you have a seat."""
 
     said: Annotated[str, Meta(min_length=1, max_length=300)]
 
 
-class Ping(Live, tag="ping"):
-    """Is anybody there?"""
+class Look(AnyCommand, tag="look"):
+    """Ask for the game as it stands."""
 
 
-AnyLive = Choose | Resign | Offer | Agree | Decline | Look | Forecast | Forecasts | Why | Hint | Say | Ping
-DECODER: msgspec.json.Decoder[AnyLive] = msgspec.json.Decoder(AnyLive)
-ENCODER = msgspec.json.Encoder()
+class AskForecast(AnyCommand, tag="forecast"):
+    """Ask for the guaranteed effect of an option, by its number or its words."""
+
+    option: Option | Text
+
+
+class AskForecasts(AnyCommand, tag="forecasts"):
+    """Ask for the guaranteed effects of all options."""
+
+
+class AskWhy(AnyCommand, tag="why"):
+    """Ask why a card, a Directive or anything else cannot be chosen now."""
+
+    name: Text
+
+
+class AskHint(AnyCommand, tag="hint"):
+    """Ask what the search would choose, in games in which nobody else plays."""
+
+
+class Ping(AnyCommand, tag="ping"):
+    """Ask whether the server is there."""
+
+
+Live = Choose | Resign | Offer | Agree | Decline | Say | Look | AskForecast | AskForecasts | AskWhy | AskHint | Ping
+"""All that is taken over a connection."""
+DECODER: msgspec.json.Decoder[Live] = msgspec.json.Decoder(Live)

@@ -1,52 +1,32 @@
-"""What goes out over the wire, by HTTP and WebSocket. `messages` has all of it beside what comes in."""
+"""Everything the server sends, by HTTP and WebSocket. The schema of the API is made from here, and tests hold every answer
+against it.
+"""
 
 from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
+from ...errors import Code
+from ...messages import Fragments
 from ...rulebook.contents import RulesPage as RulesPage
+from ..clocks import Clock
+from .game_parts import AnyView, Ending, LogLine, MaybeView, OptionForecast, Prompt, ScoreSheet, SeatInfo
+from .library import CardTexts as CardTexts
+from .library import LessonList as LessonList
+from .library import PuzzleList as PuzzleList
+from .old import OldForecasts, OldGameFields, OldLines, OldOpening, OldSentence, OldStep
+from .report import AnalysisReport
 
 
-class SeatTold(Struct):
-    """A seat."""
-
-    player: str
-    name: str
-    """What who sits there is called."""
-    free: bool
-    salt: str
-
-
-class EndingTold(Struct):
-    """How a game ended."""
-
-    winners: list[str]
-    why: Literal["score", "concede", "time", "draw", "abandon"]
-    by: str
-    scores: dict[str, int]
-
-
-class SheetTold(Struct):
-    """How a score is made up, where it has these parts (N6.1)."""
-
-    points: int
-    values: int
-    """The Values of the cards in Deck, hand and Discard."""
-    zone: int
-    """Cards in the Zone."""
-    total: int
-    cards: int
-    """Cards in Deck, hand, Discard and Zone, which decide a tie."""
-
-
-class Told(Struct):
-    """A game, as far as you may know it. The last nine are there once it has begun."""
+# --- a game as it stands ------------------------------------------------------------------------------------------------
+class GameState(OldGameFields, tag_field="type", tag="game", kw_only=True):
+    """A game, as far as you may know it, and what has just happened. From `asked` on it says something once it has begun."""
 
     id: str
     game: str
     state: Literal["open", "playing", "over"]
     you: str | None
-    """Your seat, whose view it is; null for who watches. Of several seats it is the one that has to choose."""
+    """Your seat, whose view it is; null for spectators. Of several seats it is the one that has to choose."""
     yours: list[str]
     """All your seats: two people at one screen have two."""
     length: int
@@ -54,33 +34,29 @@ class Told(Struct):
     """What a choice has to name as `after`."""
     commitment: str
     settings: dict[str, Any]
-    seats: dict[str, SeatTold]
-    clock: dict[str, Any]
-    ending: EndingTold | None
+    seats: dict[str, SeatInfo]
+    clock: Clock
+    ending: Ending | None
     rematch: str | None
     """The game that is played after it."""
     asked: str | None = None
     """The seat that has to choose."""
-    left: dict[str, int | None] = {}
+    left: dict[str, int | None] = field(default_factory=dict)
     """Milliseconds, seat by seat; null without a clock."""
-    offers: dict[str, list[str]] = {}
-    view: dict[str, Any] = {}
-    question: str = ""
-    headline: str = ""
-    """The question as a sentence for a screen; only to who has to choose, as the question is."""
-    options: list[str] = []
-    sheet: dict[str, SheetTold] = {}
+    offers: dict[str, list[str]] = field(default_factory=dict)
+    view: MaybeView = None
+    """All that you may see."""
+    prompt: Prompt | None = None
+    """What you are asked; null if it is not your choice."""
+    sheet: dict[str, ScoreSheet] = field(default_factory=dict)
     """How each score is made up, when the game is over; empty where a score has no parts."""
+    log: list[LogLine] = field(default_factory=list)
+    """What has just happened; empty when nothing has, but was only asked for."""
 
 
-class GameTold(Told, tag_field="type", tag="game"):
-    """The same over a connection, with what has just happened in sentences."""
-
-    happened: list[str] = []
-
-
-class TalkTold(Struct, tag_field="type", tag="talk"):
-    """Something was said."""
+# --- answers over a connection ------------------------------------------------------------------------------------------
+class TalkLine(Struct, tag_field="type", tag="talk"):
+    """Something that was said beside a game."""
 
     number: int
     seat: str
@@ -89,46 +65,52 @@ class TalkTold(Struct, tag_field="type", tag="talk"):
     at: int
 
 
-class ForecastTold(Struct, tag_field="type", tag="forecast"):
-    """What will certainly come of an option."""
+class Forecast(OldSentence, tag_field="type", tag="forecast", kw_only=True):
+    """The guaranteed effect of an option."""
 
-    option: str
-    says: str
+    forecast: OptionForecast
     position: int
     id: str | None = None
 
 
-class ForecastsTold(Struct, tag_field="type", tag="forecasts"):
-    """What will certainly come of every option, at a position."""
+class Forecasts(OldForecasts, tag_field="type", tag="forecasts", kw_only=True):
+    """The guaranteed effect of every option, at a position."""
 
     position: int
-    says: dict[str, str]
-    brief: dict[str, str]
-    """The same in a word or two, for a tag: `rival −3`, `Node to 2`; empty where nothing so short is certain."""
+    options: list[OptionForecast]
     id: str | None = None
 
 
-class WhyTold(Struct, tag_field="type", tag="why"):
-    """Why something cannot be chosen, as a sentence; empty if it can."""
+class Refusal(OldSentence, tag_field="type", tag="why", kw_only=True):
+    """Why something cannot be chosen; without a code and a text if it can."""
 
     name: str
-    says: str
+    code: str
+    text: Fragments
+    rule: str
+    """The number of the rule, if one forbids it."""
     id: str | None = None
 
 
 class Weighed(Struct):
     """An option, and the chance to win with it, from 0 to 1."""
 
+    number: int
+    """The `id` of the option."""
     option: str
+    """The option in notation."""
     chance: float
 
 
-class HintTold(Struct, tag_field="type", tag="hint"):
+class Hint(OldSentence, tag_field="type", tag="hint", kw_only=True):
     """What the search would choose at a position, and why."""
 
+    number: int
+    """The `id` of the option."""
     option: str
-    says: str
-    """What will certainly come of it."""
+    """The option in notation."""
+    text: Fragments
+    """Its guaranteed effect."""
     then: list[str]
     """What to choose next, as far as you are asked on and nothing comes to light before."""
     chance: float
@@ -139,7 +121,7 @@ class HintTold(Struct, tag_field="type", tag="hint"):
     id: str | None = None
 
 
-class DoneTold(Struct, tag_field="type", tag="done"):
+class Done(Struct, tag_field="type", tag="done"):
     """A message with an `id` was done, and is committed."""
 
     id: str | None
@@ -147,42 +129,49 @@ class DoneTold(Struct, tag_field="type", tag="done"):
 
 
 class Pong(Struct, tag_field="type", tag="pong"):
-    """Somebody is there."""
+    """The server is there."""
 
     at: int
     id: str | None = None
 
 
-class Wrong(Struct):
+class Problem(Struct):
     """What went wrong; codes do not change."""
 
-    code: str
+    code: Code
     message: str
 
 
-class ErrorTold(Struct, tag_field="type", tag="error"):
+class ErrorMessage(Struct, tag_field="type", tag="error"):
     """Something could not be done, over a connection."""
 
-    error: Wrong
+    error: Problem
     id: str | None = None
 
 
-class Waits(Struct, tag_field="type", tag="waits"):
+class Waiting(Struct, tag_field="type", tag="waits"):
     """A game waits for you: to choose, or to sit down."""
 
     game: str
 
 
-class Still(Struct, tag_field="type", tag="still"):
+class KeepAlive(Struct, tag_field="type", tag="still"):
     """Nothing has happened for a while, and the connection stands."""
 
     at: int
 
 
-class Error(Struct):
+AnyMessage = (
+    GameState | TalkLine | Forecast | Forecasts | Refusal | Hint | Done | Pong | ErrorMessage | Waiting | KeepAlive
+)  # fmt: skip
+"""All that is sent over a connection or a stream."""
+
+
+# --- answers over HTTP --------------------------------------------------------------------------------------------------
+class ErrorAnswer(Struct):
     """An answer that is an error."""
 
-    error: Wrong
+    error: Problem
 
 
 class Health(Struct):
@@ -208,39 +197,39 @@ class Bots(Struct):
     bots: list[Account]
 
 
-class Listed(Struct):
+class GameSummary(Struct):
     """A game in a list."""
 
     id: str
     game: str
     state: str
     settings: dict[str, Any]
-    clock: dict[str, Any]
-    seats: dict[str, SeatTold]
+    clock: Clock
+    seats: dict[str, SeatInfo]
     commitment: str
     created: int
     changed: int
     waits_for_you: bool
-    ending: EndingTold | None
+    ending: Ending | None
     rematch: str | None
 
 
 class GameList(Struct):
     """Games, the last changed first."""
 
-    games: list[Listed]
+    games: list[GameSummary]
     before: int | None
     """For the next page; null when there is none."""
 
 
-class Story(Struct):
-    """All that happened, in sentences for you."""
+class Story(OldLines, kw_only=True):
+    """All that happened, as you may know it."""
 
     position: int
-    lines: list[str]
+    log: list[LogLine]
 
 
-class StepTold(Struct):
+class ReplayStep(OldStep, kw_only=True):
     """A choice of a game that is over: what was there before it, and what happened by it."""
 
     number: int
@@ -248,128 +237,36 @@ class StepTold(Struct):
     """Who chose; null in the last step, which shows how it ended."""
     chose: str
     """What; `concede` of who gave up or ran out of time."""
-    question: str
-    options: list[str]
-    view: dict[str, Any]
-    lines: list[str]
+    prompt: Prompt | None
+    """What the seat was asked; null in the last step, and where somebody gave up out of turn."""
+    view: AnyView
+    log: list[LogLine]
     turn: tuple[int, str]
     """The number of the turn or round, and whose it is."""
 
 
-class Replay(Struct):
+class Replay(OldOpening, kw_only=True):
     """A game that is over, choice by choice, for the eyes of a seat; of `seat` null what lies open."""
 
     id: str
     game: str
     seat: str | None
-    seats: dict[str, SeatTold]
-    ending: EndingTold
-    sheet: dict[str, SheetTold]
-    opening: list[str]
+    seats: dict[str, SeatInfo]
+    ending: Ending
+    sheet: dict[str, ScoreSheet]
+    before: list[LogLine]
     """What happened before the first choice."""
-    steps: list[StepTold]
+    steps: list[ReplayStep]
     length: int
     """How many steps there are in all."""
     next: int | None
     """From which step on to ask for the rest (`?since=`); null when there is no more."""
 
 
-class CardTold(Struct):
-    """What a name says: an Ancient's Protocol, or a Facility."""
-
-    name: str
-    kind: Literal["ancient", "facility"]
-    facility: str
-    """The Facility on the other side; of a Facility itself."""
-    ancients: list[str]
-    """All Ancients with this Facility on their back: its family."""
-    protocol: str
-    """An Ancient's Protocol; of a Facility the effect that is its own."""
-    whole: str
-    """All that the side says: of a Facility with what every Facility does."""
-    sparks: dict[str, str]
-    """Value -> its Spark; none on a Facility."""
-    origin: Literal["printed", "reconstruction", "own"]
-    """`reconstruction`: the text is the project's, as the printed one is lost."""
-    editions: list[str]
-    setups: list[str]
-    """The set-ups that play with it."""
-
-
-class CardList(Struct):
-    """All cards of a game."""
-
-    cards: list[CardTold]
-
-
-class MoveTold(Struct):
-    """A choice that a lesson asks for."""
-
-    choose: list[str]
-    """The options that are accepted; `any` alone for all."""
-    asks: str
-    asks_de: str
-    wrong: str
-    wrong_de: str
-    point: str
-    """What the screen points at."""
-
-
-class LessonTold(Struct):
-    """A lesson; `settings: {"lesson": ID}` opens a game of it."""
-
-    id: str
-    title: str
-    title_de: str
-    about: str
-    """What one learns, in a few words."""
-    about_de: str
-    says: str
-    says_de: str
-    words: list[str]
-    do: list[MoveTold]
-    then: str
-    then_de: str
-    whole_round: bool
-    """Whether it goes on until the next turn of who learns; `do` is then their turn, what the rival chooses, and what they
-    choose at the end of the rival's turn."""
-    seat: str
-    """Who learns."""
-    seats: list[str]
-
-
-class LessonList(Struct):
-    """The lessons, in their order."""
-
-    lessons: list[LessonTold]
-
-
-class PuzzleTold(Struct):
-    """A puzzle; `settings: {"puzzle": ID}` opens a game of it."""
-
-    id: str
-    title: str
-    title_de: str
-    stars: int
-    hint: str
-    hint_de: str
-    solution: list[str]
-    """One line of choices that wins."""
-    seat: str
-    """Who is to win."""
-    seats: list[str]
-
-
-class PuzzleList(Struct):
-    """The puzzles, the easy ones first."""
-
-    puzzles: list[PuzzleTold]
-
-
 class Talk(Struct):
     """What was said beside a game."""
 
-    talk: list[TalkTold]
+    talk: list[TalkLine]
 
 
 class Analysis(Struct):
@@ -378,14 +275,10 @@ class Analysis(Struct):
     state: Literal["waiting", "running", "done", "failed"]
     done: int
     total: int
-    report: dict[str, Any] | None
+    report: AnalysisReport | None
 
 
-class Gone(Struct):
+class Success(Struct):
     """It is done, and there is nothing to show."""
 
     done: bool
-
-
-AnyTold = GameTold | TalkTold | ForecastTold | ForecastsTold | WhyTold | HintTold | DoneTold | Pong | ErrorTold | Waits | Still
-"""All that is sent over a connection or a stream."""
