@@ -229,14 +229,6 @@ export class After {
     this.replay = replay
   }
 
-  /** Read it again, after the language has changed. */
-  async reread(): Promise<void> {
-    if (!this.replay) return
-    const seen = Object.keys(this.replays) as Seat[]
-    this.replays = Object.fromEntries(await Promise.all(seen.map(async (seat) => [seat, await this.read(seat)] as const)))
-    await this.look(this.eyes)
-  }
-
   private async read(seat: Seat): Promise<Replay> {
     const replay: Replay = { steps: [], end: null, sheet: {} }
     try {

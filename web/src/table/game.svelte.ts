@@ -364,14 +364,6 @@ export class Game {
     }
   }
 
-  /** Everything that is said in words is read again: after the language has changed. */
-  async reread(): Promise<void> {
-    this.notice = ''
-    this.live?.reconnect()
-    await this.readStory()
-    this.latest = this.latest.length ? this.lines.slice(-this.latest.length) : []
-  }
-
   /** What each option will do is shown when the cards lie still: nothing is laid out while they move. */
   private async foresee(): Promise<void> {
     await this.mover.still()
@@ -510,7 +502,7 @@ function asRefused(error: unknown): Refused {
 /** With a capital letter and a full stop. */
 export function sentence(words: string): string {
   const whole = words.charAt(0).toUpperCase() + words.slice(1)
-  return /[.!?]$/.test(whole) ? whole : `${whole}.`
+  return ['.', '!', '?'].some((end) => whole.endsWith(end)) ? whole : `${whole}.`
 }
 
 /** What you give to the deal. */

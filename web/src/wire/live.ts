@@ -68,15 +68,6 @@ export class Live {
     })
   }
 
-  /** Connect anew, in the language that is set now. */
-  reconnect(): void {
-    const before = this.socket
-    clearTimeout(this.timer)
-    this.giveUp()
-    this.connect()
-    before?.close()
-  }
-
   /** Drop the connection, as a bad network would: for tests. */
   drop(): void {
     this.socket?.close()
