@@ -20,7 +20,7 @@ from websockets.exceptions import ConnectionClosed, WebSocketException
 
 from gridnorth.errors import GridnorthError
 from gridnorth.server.online_game import BEGIN, CHOICE, OnlineGame
-from gridnorth.server.rooms import encoded
+from gridnorth.server.onlookers import encoded
 from gridnorth.server.store import Store
 
 SHORT, LONG = 0.1, 1.0

@@ -28,7 +28,7 @@ from gridnorth.machine.engine import MODE
 from gridnorth.server.advice import forecast, forecasts, why
 from gridnorth.server.new_game import opened
 from gridnorth.server.online_game import BEGIN, CHOICE, DRAW, RESIGN, TIME, UNDO, OnlineGame
-from gridnorth.server.rooms import encoded
+from gridnorth.server.onlookers import encoded
 from gridnorth.server.store import Entry, GameRow
 from gridnorth.server.wire.incoming import AskForecast, AskForecasts, AskWhy, NewGame
 
@@ -162,7 +162,7 @@ class Walk:
         if entry.kind == UNDO:
             del self.heard[int(entry.said) + 1 :]
         elif entry.kind in (BEGIN, CHOICE, RESIGN, TIME):
-            self.heard.append([line.text for line in self.online.game.lines(events, self.ear)])
+            self.heard.append(list(self.online.game.log(events, self.ear)))
         if before:
             for seat in (*self.kind.seats, None):
                 self.look_at(Step(before, entry, self.online, events), seat)
@@ -235,7 +235,7 @@ class Walk:
         cards = game.deal.names if self.kind.game == "north" else game.cards.names
         for seat in (*self.kind.seats, None):
             said = " ".join(line.text for line in game.lines(game.opening(), seat))
-            seen = json.dumps(self.online.state(seat, 0).view, ensure_ascii=False)
+            seen = encoded(self.online.state(seat, 0).view)
             self.found.compare("openings", self.where(seat), [], [card for card in cards if card in said and card not in seen])
 
 

@@ -32,7 +32,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
 from gridnorth.server.online_game import OnlineGame
-from gridnorth.server.rooms import encoded
+from gridnorth.server.onlookers import encoded
 from gridnorth.server.store import Store
 from gridnorth.server.wire.incoming import LONGEST
 from gridnorth.server.wire.outgoing import AnyMessage, ErrorAnswer

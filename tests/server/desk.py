@@ -10,8 +10,9 @@ from gridnorth.aidalon.decks import Deck
 from gridnorth.errors import GridnorthError
 from gridnorth.north.options import Options
 from gridnorth.server.online_game import OnlineGame
-from gridnorth.server.rooms import encoded
+from gridnorth.server.onlookers import encoded
 from gridnorth.server.store import GameRow, SeatRow
+from gridnorth.server.wire import old
 
 SECRET = bytes(range(32))
 SEATS = (SeatRow("north", "person", "a2", "n", name="Bob"), SeatRow("south", "person", "a1", "s", name="Ada"))
@@ -70,6 +71,11 @@ class Desk:
 def state_for(online, seat, at=0, events=()):
     """What a seat is sent of a game, as plain data; None: what a spectator is."""
     return msgspec.json.decode(encoded(online.state(seat, at, events)))
+
+
+def story(online, seat):
+    """All that happened, in English."""
+    return old.lines(online.game, online.story(seat), seat)
 
 
 def known(online):

@@ -149,8 +149,8 @@ class Somebody:
             assert answer.headers["content-type"] == "application/x-ndjson", answer.read()
             yield (_told(line) for line in answer.iter_lines())
 
-    def live(self, game, **headers):
-        return Live(self.app, game, {**self.headers, **headers})
+    def live(self, game, query="", **headers):
+        return Live(self.app, game, {**self.headers, **headers}, query)
 
 
 def _told(text):
@@ -163,8 +163,8 @@ def _told(text):
 class Live:
     """A WebSocket at a game."""
 
-    def __init__(self, app, game, headers=None):
-        self.session = app.client.websocket_connect(f"/api/v1/games/{game}/live", headers=headers or {})
+    def __init__(self, app, game, headers=None, query=""):
+        self.session = app.client.websocket_connect(f"/api/v1/games/{game}/live?{query}", headers=headers or {})
         self.now, self.heard = {}, []
 
     def __enter__(self):

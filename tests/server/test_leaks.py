@@ -19,7 +19,8 @@ from gridnorth.aidalon.decks import Deck
 from gridnorth.server.advice import forecast
 from gridnorth.server.commit_queue import Writer
 from gridnorth.server.online_game import OnlineGame
-from gridnorth.server.rooms import RoomRegistry, encoded
+from gridnorth.server.onlookers import encoded
+from gridnorth.server.rooms import RoomRegistry
 from gridnorth.server.store import GameRow, SeatRow, Store
 from gridnorth.server.wire.incoming import AskForecast
 from server.http import is_secret

@@ -131,7 +131,8 @@ def test_a_forecast_is_given_to_who_has_to_choose(south, north, game):
     with south.live(game) as one, north.live(game) as two:
         said = one.done("forecast", option="discharge")
         assert "Node" in said["says"]
-        assert (said["option"], said["position"]) == ("discharge", 1)
+        assert (said["forecast"]["option"], said["position"]) == ("discharge", 1)
+        assert one.done("forecast", option=said["forecast"]["number"])["forecast"] == said["forecast"]
         assert one.done("forecast", option="fly")["error"]["code"] == "illegal-choice"
         assert two.done("forecast", option="discharge")["error"]["code"] == "illegal-choice"
 
@@ -234,8 +235,8 @@ def test_what_nobody_has_foreseen_is_called_internal_and_the_connection_stays(ap
 def test_one_whom_nothing_can_be_told_is_sent_away_and_the_others_are_told(south, north, game, monkeypatch):
     state = OnlineGame.state
 
-    def broken_for_north(online, seat, at, events=()):
-        return 1 / 0 if seat == "north" else state(online, seat, at, events)
+    def broken_for_north(online, seat, *given):
+        return 1 / 0 if seat == "north" else state(online, seat, *given)
 
     with south.live(game) as one, north.live(game) as two:
         monkeypatch.setattr(OnlineGame, "state", broken_for_north)

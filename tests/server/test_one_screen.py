@@ -1,13 +1,11 @@
 """Two people at one screen: one account has several seats, and is told what the one may know that has to choose."""
 
-import json
 import random
 from dataclasses import replace
 
 import pytest
 
 from gridnorth.server.online_game import OnlineGame
-from gridnorth.server.rooms import encoded, message
 from server.desk import AIDALON, DECKS, NORTH, THREE, Desk, known, refused, rows, state_for
 from server.http import TWO, begun, code
 
@@ -52,7 +50,7 @@ def test_what_a_seat_is_told_is_what_it_would_be_told_with_a_rival_far_away(row)
         same = two.choose(choice)
         seat = two.online.seat_of("a1")
         apart, together = (
-            json.loads(encoded(message(desk.online, seat, 0, what)))
+            state_for(desk.online, seat, 0, what)
             for desk, what in ((one, events), (two, same))
         )  # fmt: skip
         for key in ("yours", "seats"):

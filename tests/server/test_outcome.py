@@ -6,9 +6,9 @@ import pytest
 
 from gridnorth.errors import GameFileError
 from gridnorth.machine.provable_deal import ProvableDeal
-from gridnorth.server.wire.outgoing import EndedBy
+from gridnorth.server.wire.game_parts import EndedBy
 from gridnorth.table import file
-from server.desk import AIDALON, DAY, FISCHER, NORTH, SECRET, THREE, Desk, all_rows, refused, rows
+from server.desk import AIDALON, DAY, FISCHER, NORTH, SECRET, THREE, Desk, all_rows, refused, rows, story
 
 
 def verified(desk):
@@ -119,12 +119,12 @@ def test_the_story_of_a_game_is_all_that_was_told_of_it(row, seat):
     told = [line.text for line in game.lines(game.opening(), seat)]
     for _ in range(25):
         told += [line.text for line in desk.online.game.lines(desk.choose(desk.online.game.options[-1]), seat)]
-    assert desk.online.story(seat) == told
+    assert story(desk.online, seat) == told
     desk.choose(desk.online.game.options[0])
     desk.take_back(desk.online.choices[-1][0])
-    assert desk.online.story(seat) == told  # what was taken back is no part of it
+    assert story(desk.online, seat) == told  # what was taken back is no part of it
     events = desk.write(desk.online.resigns("north", desk.now))
-    assert desk.online.story(seat) == told + [line.text for line in desk.online.game.lines(events, seat)]
+    assert story(desk.online, seat) == told + [line.text for line in desk.online.game.lines(events, seat)]
 
 
 def ended(why):

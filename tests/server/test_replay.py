@@ -8,7 +8,7 @@ import pytest
 from gridnorth.server import limits, replay
 from gridnorth.server.replay import replayed
 from gridnorth.server.wire.outgoing import Replay
-from server.desk import AIDALON, NORTH, Desk, all_rows, state_for
+from server.desk import AIDALON, NORTH, Desk, all_rows, state_for, story
 from server.http import TWO, application, begun, code, finished, strictly
 
 
@@ -49,7 +49,7 @@ def test_every_choice_is_there_with_what_was_seen_before_it_and_happened_by_it(r
         assert all(step["chose"] in step["options"] for step in steps[:-2])
         assert all(step["question"] for step in steps[:-2])
         lines = [*told["opening"], *(line for step in steps for line in step["lines"])]
-        assert lines == desk.online.story(seat)
+        assert lines == story(desk.online, seat)
         assert steps[-1]["view"] == state_for(desk.online, seat, 0)["view"]
 
 

@@ -12,7 +12,7 @@ import pytest
 
 from gridnorth.errors import GridnorthError
 from gridnorth.server.online_game import OnlineGame
-from gridnorth.server.rooms import WAITING
+from gridnorth.server.onlookers import WAITING
 from gridnorth.server.wire.outgoing import GameState, Waiting
 from server.registries import FISCHER, ROW, heard, run, until
 

@@ -12,8 +12,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Any, Self
 
-from msgspec import to_builtins
-
 from .. import messages
 from ..contract import GameKit
 from ..errors import unknown
@@ -41,7 +39,7 @@ from .rules import rules
 from .seat_view import View as View
 from .snapshot import tracer
 from .view import NOBODY, VIEW
-from .view_data import shown
+from .view_data import AidalonView, shown
 from .view_reader import ViewReader, offered
 
 GAME_MIRROR = mirror_of(GAME)
@@ -164,14 +162,14 @@ class Game(RecordGame):
         """How many cards somebody sets aside in the mulligan is secret (H3.6)."""
         return not self.is_over and self._game.round == 0
 
-    def watch(self) -> dict[str, Any]:
-        """What lies open, for somebody who has no seat: what is forged, scrapped or secured (H1.4)."""
+    @property
+    def shown(self) -> AidalonView:
+        """What lies open, for spectators: what is forged, scrapped or secured (H1.4)."""
         opened, view = self._game.copy(), VIEW_MIRROR()
         for me in opened.players:
             me.known = [me.place[SCRAP]] * len(me.known)
         self._rules.look(opened, self._tables, view, NOBODY)
-        data: dict[str, Any] = to_builtins(shown(ViewReader(view, self.cards)))
-        return data
+        return shown(ViewReader(view, self.cards))
 
     @property
     def scores(self) -> dict[str, int]:

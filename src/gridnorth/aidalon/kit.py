@@ -62,6 +62,7 @@ class AidalonKit(GameKit):
     rulebook, card_file, locales = HERE / "rules.md", HERE / "cards.toml", HERE / "locale"
     bold = "Random players delve, pay, forge and react whenever they can."
     look = "gridnorth.terminal.aidalon.game_ui:LOOK"
+    view_type = "gridnorth.aidalon.view_data:AidalonView"
     scenario_keys: ClassVar[dict[str, str]] = dict.fromkeys((*SEATS, "round", "first", "delve"), "same")
     ordered_lists = ("network", "network_top", "chain")
 
@@ -180,7 +181,7 @@ class AidalonKit(GameKit):
         return SEATS_OF.get(count, self.seats)
 
     def deal(self, settings: dict[str, Any], decks: Sequence[list[str]] | None, dealt: "ProvableDeal") -> "Game":
-        options = {**settings.get("options", {}), "decks": list(decks or [])}
+        options = {**settings.get("options", {}), **({"decks": list(decks)} if decks else {})}
         return self.setup_from(options, self._kept_cards(settings)).game(dealt=dealt)
 
     def start(self, settings: dict[str, Any], position: dict[str, Any], dealt: "ProvableDeal") -> "Game":

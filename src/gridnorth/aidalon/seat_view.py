@@ -29,9 +29,9 @@ from .forecast import common_beginning, is_uncertain, with_new_speakers
 from .kit import KIT
 from .perspective import Foresight
 from .record import GAME
-from .refusals import refusal
+from .refusals import refusal, refusals
 from .rules import rules
-from .view_data import ViewShown, shown
+from .view_data import AidalonView, shown
 from .view_reader import ViewReader
 
 if TYPE_CHECKING:
@@ -58,6 +58,11 @@ class View:
         return question.question(self.words)
 
     @property
+    def asks(self) -> Message:
+        """What is asked, as a phrase."""
+        return question.asked(self.words)
+
+    @property
     def window(self) -> Message | None:
         """What the open window is about, whoever is asked in it; None if no window is open."""
         return question.window(self.words)
@@ -71,6 +76,10 @@ class View:
         """Why an option or a card cannot be chosen now; None if it can."""
         return refusal(self.words, what)
 
+    def refusals(self) -> dict[Refusal, list[str]]:
+        """Why one's own cards cannot be used now: reason -> names. Nothing if this seat is not asked."""
+        return refusals(self.words, self.question) if self.question else {}
+
     @cached_property
     def options(self) -> list[str]:
         """What this seat can choose now, in notation."""
@@ -83,7 +92,7 @@ class View:
 
     # --- what can be seen ---------------------------------------------------------------------------------------------
     @cached_property
-    def shown(self) -> ViewShown:
+    def shown(self) -> AidalonView:
         """All of it as data."""
         return shown(self.words)
 
@@ -100,6 +109,10 @@ class View:
         certain = common_beginning(happens, Foresight(self.record.seat, self.cards, self.settings.seats))
         more = about(self.words, option, bool(certain))
         return Forecast(with_new_speakers(certain, speaker(self.words, option)), about=more)
+
+    def speaking(self, option: int) -> tuple[Message, ...]:
+        """The texts that a reader knows to speak when an option is chosen: forecasts name all of them."""
+        return ()
 
     def foresee_all(self) -> dict[int, Forecast]:
         """The same for all options, by their numbers."""

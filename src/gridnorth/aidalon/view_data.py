@@ -68,7 +68,7 @@ class DelveShown(Struct, frozen=True):
     """Cards still to discover."""
 
 
-class ViewShown(Struct, frozen=True):
+class AidalonView(Struct, frozen=True, tag_field="game", tag="aidalon"):
     """All that a seat may know."""
 
     seat: str | None
@@ -87,11 +87,11 @@ class ViewShown(Struct, frozen=True):
     east: PlayerShown | UnsetType = UNSET
 
 
-def shown(view: ViewReader) -> ViewShown:
+def shown(view: ViewReader) -> AidalonView:
     """All that a seat may know."""
     v = view.v
     players = {seat: _player(view, p) for p, seat in enumerate(view.seats)}
-    return ViewShown(
+    return AidalonView(
         seat=view.seats[v.seat] if v.seat != NOBODY else None,
         asked=view.seats[v.asked] if v.asked >= 0 else None,
         round=v.round, first=view.seats[v.first], delve=_delve(view), chain=notation.chain(view),

@@ -4,10 +4,14 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol, Self
 
 if TYPE_CHECKING:
+    from msgspec import Struct
+
     from ..machine.linker import Linked
     from ..machine.provable_deal import ProvableDeal
     from ..machine.records import DType, Mirror
     from ..machine.trace import Event, Line
+    from ..messages import Forecast, Message, Question, Refusal, Renderer
+    from ..messages import Line as LogLine
     from .kit import GameKit
 
 
@@ -53,8 +57,39 @@ class View(Protocol):
         ...
 
     @property
+    def question(self) -> "Question | None":
+        """What this seat is asked now, and its options; None if it is not asked."""
+        ...
+
+    @property
+    def asks(self) -> "Message":
+        """What is asked, as a phrase."""
+        ...
+
+    def refusal(self, what: str) -> "Refusal | None":
+        """Why something, in notation, cannot be chosen now; None if it can."""
+        ...
+
+    def refusals(self) -> "dict[Refusal, list[str]]":
+        """Why the things that a person might click cannot be chosen now: reason -> names, in notation."""
+        ...
+
+    def foresee_all(self) -> "dict[int, Forecast]":
+        """The guaranteed effects of all options, by their numbers."""
+        ...
+
+    def speaking(self, option: int) -> "tuple[Message, ...]":
+        """The texts that a reader knows to speak when an option is chosen: a forecast need not name them first."""
+        ...
+
+    @property
+    def shown(self) -> "Struct":
+        """All that the seat may know, as typed data: the type that the kit names (`GameKit.view_type`)."""
+        ...
+
+    @property
     def data(self) -> dict[str, Any]:
-        """All of it as plain data."""
+        """The same as plain data."""
         ...
 
     @property
@@ -198,8 +233,17 @@ class Game(Protocol):
         """The same as plain data."""
         ...
 
+    @property
+    def shown(self) -> "Struct":
+        """All that a spectator may know, as typed data."""
+        ...
+
     def watch(self) -> dict[str, Any]:
-        """All that a spectator may know, as plain data."""
+        """The same as plain data."""
+        ...
+
+    def renderer(self, seat: str | None, locale: str = ...) -> "Renderer":
+        """What makes words of messages for a seat; for None, for everybody."""
         ...
 
     def why(self, name: str) -> str:
@@ -223,8 +267,8 @@ class Game(Protocol):
         """Make choices, one after the other. An illegal one raises IllegalChoice, and none of them is made."""
         ...
 
-    def tell(self, choice: str) -> "list[Event]":
-        """Make a choice and return what happened; `lines` puts it into sentences for a seat."""
+    def tell(self, choice: str | int | tuple[str, int]) -> "list[Event]":
+        """Make a choice and return what happened; `log` says it to a seat. What `meant` just gave is not looked up again."""
         ...
 
     def concede(self, seat: str) -> "list[Event]":
@@ -235,8 +279,12 @@ class Game(Protocol):
         """What happened from the set-up to the first choice; nothing for a game that began in a position."""
         ...
 
+    def log(self, events: "list[Event]", seat: str | None) -> "Sequence[LogLine]":
+        """What happened, for a seat; for None, only what everybody may know."""
+        ...
+
     def lines(self, events: "list[Event]", seat: str | None) -> "Sequence[Line]":
-        """What happened, in sentences for a seat; for None, only what everybody may know."""
+        """The same in English sentences."""
         ...
 
     def reveals(self, events: "list[Event]", seat: str) -> bool:

@@ -59,6 +59,8 @@ class GameKit(Protocol):
     """The printed cards."""
     locales: Path
     """The folder of its catalogues of words, one for each language."""
+    view_type: str
+    """The type of `View.shown` as `MODULE:ATTRIBUTE`: a msgspec struct, tagged by a field `game` with the name of the game."""
 
     # --- what not every game has ----------------------------------------------------------------------------------------
     bold: str = ""

@@ -9,6 +9,8 @@ from contextlib import AbstractContextManager, nullcontext
 from pathlib import Path
 from typing import Any, ClassVar, Self
 
+import msgspec
+
 from ..errors import IllegalChoice, InputError, unknown
 from ..messages import LOCALES, Reader, Renderer, renderer_of
 from .linker import Linked
@@ -68,9 +70,15 @@ class RecordGame(ABC):
     def see(self, seat: str) -> Any:
         """All that a seat may know, for a player."""
 
+    @property
     @abstractmethod
+    def shown(self) -> Any:
+        """All that a spectator may know, as typed data: what lies open, and nothing else."""
+
     def watch(self) -> dict[str, Any]:
-        """All that somebody may know who has no seat, as plain data: what lies open, and nothing else."""
+        """The same as plain data."""
+        data: dict[str, Any] = msgspec.to_builtins(self.shown)
+        return data
 
     @property
     @abstractmethod
@@ -158,9 +166,9 @@ class RecordGame(ABC):
             self._rules.step(self._game, self.tables, option)
         self.history.append(name)
 
-    def tell(self, choice: str) -> list[Event]:
-        """Make a choice and tell what happened; `lines` puts it into sentences for a seat."""
-        name, option = self.meant(choice)
+    def tell(self, choice: str | int | tuple[str, int]) -> list[Event]:
+        """Make a choice and tell what happened; `log` says it to a seat. What `meant` has just given is not looked up again."""
+        name, option = choice if isinstance(choice, tuple) else self.meant(choice)
         with self._chance(len(self.history) + 1):
             events = self._tracer().step(self._game, self.tables, option)
         self.history.append(name)

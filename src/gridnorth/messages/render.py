@@ -67,7 +67,8 @@ class Renderer:
             return capital(self._listed("; ", map(self.message, line.messages)))
         first, *others = line.messages
         said = self.message(first) if line.source is None else self._clause(Clause(first, line.source), again=False)
-        return capital(joined((*self._listed("; ", [said, *map(self.message, others)]), ".")))
+        more = [fragment for each in others for fragment in ("; ", *self.message(each))]
+        return capital(joined((*said, *more, ".")))
 
     def forecast(self, forecast: Forecast, known: Iterable[Message] = ()) -> Fragments:
         """A forecast in one phrase. A source that is `known` to speak is not named first."""

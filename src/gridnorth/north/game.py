@@ -12,8 +12,6 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Self
 
-import msgspec
-
 from ..contract import GameKit
 from ..errors import InputError
 from ..machine.chance import signed
@@ -30,14 +28,14 @@ from .names import Deal, used_names
 from .options import OPTION_NAMES, SEATS, Options, one_of
 from .perspective import Perspective, tracer
 from .position import GAME_MIRROR, conceded_by, deal_of, from_data, to_data
-from .question import Pending, offered, pending_of_game
+from .question import Pending, offered, pending_of_game, pending_of_view
 from .record import DIRECTIVES
 from .rules import rules
 from .score_sheet import Loss, Sheet, losses
 from .seat_view import View as View
 from .turn import DRAW
 from .view import NOBODY, VIEW
-from .view_data import view_data
+from .view_data import NorthView, view_data
 
 VIEW_MIRROR = mirror_of(VIEW)
 
@@ -193,14 +191,14 @@ class Game(RecordGame):
         self._rules.look(self._game, self.cards.mirror, view, SEATS.index(seat))
         return View(view, self.cards, self.settings)
 
-    def watch(self) -> dict[str, Any]:
-        """What lies open, for somebody who has no seat."""
+    @property
+    def shown(self) -> NorthView:
+        """What lies open, for spectators."""
         view = VIEW_MIRROR()
         self._rules.look(self._game, self.cards.mirror, view, NOBODY)
         for player in view.seats:
             player.known = 0  # what one player knows of the other's cards is theirs
-        data: dict[str, Any] = msgspec.to_builtins(view_data(view, self.cards, self.deal))
-        return data
+        return view_data(view, pending_of_view(view, self.cards, self.deal))
 
     # --- telling ------------------------------------------------------------------------------------------------------
     def _tracer(self) -> Tracer:

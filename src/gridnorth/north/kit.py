@@ -72,6 +72,7 @@ class NorthKit(GameKit):
     rulebook, card_file, locales = HERE / "rules.md", HERE / "cards.toml", HERE / "locale"
     simple_compiles = True
     look = "gridnorth.terminal.north.game_ui:LOOK"
+    view_type = "gridnorth.north.view_data:NorthView"
     in_browser = True
     scenario_keys: ClassVar[dict[str, str]] = {
         **dict.fromkeys(("wastes", "wastes_deck", "south", "north", "turn", "turns", "left", "first"), "same"),

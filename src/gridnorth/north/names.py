@@ -4,11 +4,11 @@
 and in a sentence `Scrapyard (Animator I)`.
 """
 
-from functools import cache
+from functools import cache, lru_cache
 
 from ..errors import UnknownName, unknown
 from ..messages import CardRef
-from .record import CARDS, SIZE_OF_SLOT
+from .record import SIZE_OF_SLOT
 
 VALUES = ("0", "I", "II")
 ANCIENTS_OF = {  # N1.3, in the order of the reference cards
@@ -42,12 +42,13 @@ class Deal:
         self.facilities = facilities
         self.names = tuple(f"{name} {value}" for f in facilities for name in ANCIENTS_OF[f] for value in VALUES)
         self.numbers = {name.lower(): card for card, name in enumerate(self.names)}
+        self._as_facility = tuple(f"{facilities[card // SIZE_OF_SLOT]}/{name}" for card, name in enumerate(self.names))
         self._refs = tuple(CardRef(name) for name in self.names)
         self._refs_as_facility = tuple(CardRef(name, facilities[card // SIZE_OF_SLOT]) for card, name in enumerate(self.names))
 
     def name(self, card: int, as_facility: bool = False) -> str:
         """How a card is written, with the side that is up."""
-        return f"{self.facilities[card // SIZE_OF_SLOT]}/{self.names[card]}" if as_facility else self.names[card]
+        return self._as_facility[card] if as_facility else self.names[card]
 
     def ref(self, card: int, as_facility: bool = False) -> CardRef:
         """A card as messages name it, with the side that is up."""
@@ -75,7 +76,13 @@ class Deal:
 
     def cards(self, members: int, as_facility: bool = False) -> list[str]:
         """A set of cards in words, in the order of the reference cards."""
-        return [self.name(card, as_facility) for card in range(CARDS) if members >> card & 1]
+        return list(_written(self, members, as_facility))
+
+
+@lru_cache(8192)
+def _written(deal: Deal, members: int, as_facility: bool) -> tuple[str, ...]:
+    """Most piles stay as they are from one choice to the next."""
+    return tuple(deal.name(card, as_facility) for card in range(len(deal.names)) if members >> card & 1)
 
 
 @cache

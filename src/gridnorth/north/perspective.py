@@ -85,15 +85,16 @@ def moves(event: Event) -> list[Move]:
     old, new = event.before.places, event.after.places
     if old == new:
         return []
-    changed = 0
-    for was, is_now in zip(old, new, strict=True):
-        changed |= was ^ is_now
+    sources, goals = dict[int, int](), dict[int, int]()
+    for place, (was, is_now) in enumerate(zip(old, new, strict=True)):
+        if was != is_now:
+            sources.update(dict.fromkeys(members(was & ~is_now), place))
+            goals.update(dict.fromkeys(members(is_now & ~was), place))
     found = []
-    for card in members(changed):
-        source, goal = event.before.place_of(card), event.after.place_of(card)
-        if event.op == "draw" and goal % 5 == HAND and goal < WASTES:
-            source = goal - HAND + DECK
-        found.append(Move(card, source, goal))
+    for card in sorted(sources.keys() | goals.keys()):  # a card that lies nowhere else is in the Wastes Deck
+        source, goal = sources.get(card, WASTES_DECK), goals.get(card, WASTES_DECK)
+        is_drawn = event.op == "draw" and goal % 5 == HAND and goal < WASTES
+        found.append(Move(card, goal - HAND + DECK if is_drawn else source, goal))
     return found
 
 

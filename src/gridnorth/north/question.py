@@ -5,6 +5,7 @@ Notation is what game files, scenarios and simple bots write: `Scrapyard/Animato
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import cached_property
 
 from ..machine.engine import MODE, NO
 from ..machine.programs import Row, Selection
@@ -38,7 +39,7 @@ def offered(record: Mirror) -> list[int]:
 
 @dataclass(frozen=True)
 class Pending:
-    """The question on top of the stack of a game or a view that is not over."""
+    """The question on top of the stack of a game or a view that is not over. Its record must not change any more."""
 
     record: Mirror
     players: Sequence[Mirror]
@@ -50,7 +51,7 @@ class Pending:
         """The row that asks."""
         return int(self.record.stack[self.record.depth - 1].pc)
 
-    @property
+    @cached_property
     def row(self) -> Row:
         return self.cards.row(self.pc)
 
@@ -59,7 +60,7 @@ class Pending:
         """Whether a Directive is to be chosen."""
         return self.row.op == "directive"
 
-    @property
+    @cached_property
     def source(self) -> Source:
         """Whose text asks."""
         return self._source(self.record.depth - 1)
@@ -72,7 +73,7 @@ class Pending:
     def _source(self, depth: int) -> Source:
         return source_at(self.record.stack[depth], self.players, self.cards, self.deal)
 
-    @property
+    @cached_property
     def asked(self) -> SeatRef:
         """Who is asked."""
         owner = self.record.stack[self.record.depth - 1].who
@@ -88,7 +89,7 @@ class Pending:
             return DECLINE if operand == NO else self.row.words[0]
         return self.row.words[operand]
 
-    @property
+    @cached_property
     def notations(self) -> list[str]:
         """All options as game files write them."""
         return [self.notation(option) for option in offered(self.record)]
@@ -118,14 +119,14 @@ class Pending:
     def _phrase(self, key: str, words: str) -> Message:
         return message(key, what=Phrase(words, self.asked))
 
-    @property
+    @cached_property
     def selection(self) -> Selection:
         """Which cards can be chosen."""
         selection = self.row.operands[1]
         assert isinstance(selection, Selection)
         return selection
 
-    @property
+    @cached_property
     def place(self) -> PlaceRef:
         """Where the cards lie that can be chosen."""
         pile = self.selection.pile
@@ -140,7 +141,7 @@ class Pending:
         return str(target.operands[1]) if target.op == "play" else ""
 
     # --- what is asked ------------------------------------------------------------------------------------------------
-    @property
+    @cached_property
     def asks(self) -> Message:
         """What is asked, as a phrase: `choose a Directive`, `use the Spark of an Ancient in The Wastes`."""
         row, asked = self.row, self.asked

@@ -8,6 +8,7 @@ from .record import ANCIENTS, DIRECTIVES, DISCARD, HAND
 from .record import FACILITIES as FACILITY_SIDES
 from .sources import is_facility_up
 from .turn import TIMES_A_TURN
+from .view_data import NorthView
 
 
 def refused(code: str, rule: str = "", **args: Arg) -> Refusal:
@@ -37,6 +38,28 @@ def refusal(v: Mirror, pending: Pending, what: str) -> Refusal | None:
     if not _there(v, selection.pile) >> card & 1:
         return refused("not-there", place=pending.place)
     return _misfit(selection, is_facility_up(v.seats, card))
+
+
+def refusals(v: Mirror, pending: Pending, shown: NorthView) -> dict[Refusal, list[str]]:
+    """Why the Directives, and the cards that lie in sight, cannot be chosen: reason -> names, in notation."""
+    offered = set(pending.notations)
+    directives = [name for name in DIRECTIVES if name not in offered]
+    cards = list(shown.wastes)
+    for seat in (shown.south, shown.north):
+        for pile in (seat.hand, seat.zone, seat.discard):
+            cards += pile if isinstance(pile, list) else []
+    if pending.is_directive:
+        return {**{_no_directive(v, name): [name] for name in directives}, refused(DIRECTIVE_FIRST): cards}
+    if pending.row.op != "choose":
+        return {refused(ANSWER_FIRST): directives, refused(NO_SUCH_ANSWER): cards}
+    mine = (shown.south, shown.north)[v.seat]
+    asked = {"hand": mine.hand, "discard": mine.discard, "wastes": shown.wastes}.get(pending.selection.pile, mine.zone)
+    there = asked if isinstance(asked, list) else []
+    found = {refused(ANSWER_FIRST): directives, refused("not-there", place=pending.place): [c for c in cards if c not in there]}
+    for name in there:
+        if name not in offered:
+            found.setdefault(_misfit(pending.selection, "/" in name), []).append(name)
+    return found
 
 
 def _there(v: Mirror, pile: str) -> int:

@@ -22,7 +22,7 @@ from .position import GAME_MIRROR, deal_of
 from .question import Pending, offered, pending_of_view
 from .rules import rules
 from .sources import END_OF_TURN, card_source, directive_source
-from .view_data import ViewData, view_data
+from .view_data import NorthView, view_data
 
 if TYPE_CHECKING:
     from .game import Game
@@ -49,7 +49,7 @@ class View:
         """What this seat can choose now, as numbers."""
         return offered(self.record)
 
-    @property
+    @cached_property
     def _pending(self) -> Pending:
         return pending_of_view(self.record, self.cards, self.deal)
 
@@ -57,6 +57,11 @@ class View:
     def question(self) -> Question | None:
         """What this seat is asked now; None if it is not asked."""
         return self._pending.question() if self.record.depth and self.record.asked == self.record.seat else None
+
+    @property
+    def asks(self) -> Message:
+        """What is asked, as a phrase."""
+        return self._pending.asks
 
     @property
     def chain(self) -> tuple[Message, ...]:
@@ -71,10 +76,14 @@ class View:
             return refusals.NOT_YOUR_CHOICE
         return refusals.refusal(self.record, self._pending, what)
 
+    def refusals(self) -> dict[Refusal, list[str]]:
+        """Why what lies in sight cannot be chosen now: reason -> names, in notation. Nothing if this seat is not asked."""
+        return refusals.refusals(self.record, self._pending, self.shown) if self.question else {}
+
     @cached_property
-    def shown(self) -> ViewData:
+    def shown(self) -> NorthView:
         """All of it as typed data."""
-        return view_data(self.record, self.cards, self.deal)
+        return view_data(self.record, self._pending)
 
     @cached_property
     def data(self) -> dict[str, Any]:

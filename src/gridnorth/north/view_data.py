@@ -3,10 +3,9 @@
 from msgspec import UNSET, Struct, UnsetType
 
 from ..machine.records import Mirror
-from .cards import Cards
 from .names import Deal, used_names
 from .options import SEATS
-from .question import offered, pending_of_view
+from .question import Pending
 from .record import ANCIENTS, DIRECTIVES, DISCARD, DISCHARGED, HAND, SLOTS, SOLO
 from .record import FACILITIES as FACILITY_SIDES
 from .selections import VALUE_CARDS
@@ -40,16 +39,16 @@ class ScoreRange(Struct, frozen=True):
     most: int
 
 
-class SeatData(Struct, frozen=True):
+class SeatData(Struct, frozen=True, kw_only=True):
     """What lies before a seat."""
 
     points: int
     node: int | str
     """Its Level, `discharged` or `none`."""
-    zone: list[str] | UnsetType
+    zone: list[str] | UnsetType = UNSET
     """The Collector has no Zone, Discard and hand (N7.1)."""
-    discard: list[str] | UnsetType
-    hand: list[str] | int | UnsetType
+    discard: list[str] | UnsetType = UNSET
+    hand: list[str] | int | UnsetType = UNSET
     """A seat's own cards; of another, how many."""
     deck: Deck
     known: list[str]
@@ -58,7 +57,7 @@ class SeatData(Struct, frozen=True):
     score: ScoreRange
 
 
-class ViewData(Struct, frozen=True):
+class NorthView(Struct, frozen=True, tag_field="game", tag="north"):
     """All that a seat may know."""
 
     seat: str | None
@@ -84,10 +83,10 @@ class ViewData(Struct, frozen=True):
     """What the seat can choose."""
 
 
-def view_data(v: Mirror, cards: Cards, deal: Deal) -> ViewData:
-    """A VIEW record as typed data."""
-    pending = pending_of_view(v, cards, deal)
-    return ViewData(
+def view_data(v: Mirror, pending: Pending) -> NorthView:
+    """A VIEW record as typed data, with the question that it is at."""
+    deal = pending.deal
+    return NorthView(
         seat=SEATS[v.seat] if v.seat < len(SEATS) else None,
         asked=SEATS[v.asked] if v.asked >= 0 else None,
         turn=SEATS[v.stack[0].who] if v.depth else None,
@@ -102,7 +101,7 @@ def view_data(v: Mirror, cards: Cards, deal: Deal) -> ViewData:
         south=_seat_data(v, 0, deal),
         north=_seat_data(v, 1, deal),
         chain=[source.notation for source in pending.chain],
-        options=[pending.notation(option) for option in offered(v)],
+        options=pending.notations if any(v.options) else [],
     )
 
 

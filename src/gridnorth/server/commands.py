@@ -27,6 +27,8 @@ class Caller:
     parts: Parts
     game: str
     account: str | None
+    locale: str
+    """The language in which they read."""
 
 
 Result = Written | Struct
@@ -68,13 +70,13 @@ def writes(make: Callable[[OnlineGame, str, Any, int], Entry]) -> Command:
     return Command(does)
 
 
-def asks(answer: Callable[[OnlineGame, str, Any], Struct], answers: type[Struct]) -> Command:
+def asks(answer: Callable[[OnlineGame, str, Any, str], Struct], answers: type[Struct]) -> Command:
     """A command that only asks, answered from what the seat may know, outside the event loop."""
 
     async def does(caller: Caller, wanted: Any) -> Struct:
         online = await caller.parts.rooms.online(caller.game)
         seat = own_seat(online, caller.account)
-        found: Struct = await caller.parts.writer.call(answer, online.copy(), seat, wanted)
+        found: Struct = await caller.parts.writer.call(answer, online.copy(), seat, wanted, caller.locale)
         return found
 
     return Command(does, answers)
@@ -87,13 +89,13 @@ async def _say(caller: Caller, wanted: incoming.Say) -> Written:
 
 async def _look(caller: Caller, wanted: incoming.Look) -> Struct:
     online = await caller.parts.rooms.online(caller.game)
-    return online.state(online.seat_of(caller.account), caller.parts.rooms.now())
+    return online.state(online.seat_of(caller.account), caller.parts.rooms.now(), (), caller.locale)
 
 
 async def _hint(caller: Caller, wanted: incoming.AskHint) -> Struct:
     online = await caller.parts.rooms.online(caller.game)
     seat = own_seat(online, caller.account)
-    return await advice.hint(caller.parts, online, seat, caller.account or "", wanted)
+    return await advice.hint(caller.parts, online, seat, caller.account or "", wanted, caller.locale)
 
 
 async def _ping(caller: Caller, wanted: incoming.Ping) -> Struct:

@@ -6,6 +6,7 @@ from datetime import UTC, datetime
 from html import escape
 
 from .online_game import ABANDON, DRAW, TIME, Ending, OnlineGame
+from .wire import old
 
 STYLE = """
 :root { color-scheme: dark light; }
@@ -38,7 +39,7 @@ def page(online: OnlineGame) -> str:
         f"<tr><td>{escape(seat.capitalize())}</td><td>{escape(name)}</td><td>{score.get(seat, '')}</td></tr>"
         for seat, name in names.items()
     )
-    lines = "".join(f"<li>{escape(line)}</li>" for line in online.story(None))
+    lines = "".join(f"<li>{escape(line)}</li>" for line in old.lines(online.game, online.story(None), None))
     return f"""<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>{escape(title)}: {escape(" and ".join(names.values()))}</title><style>{STYLE}</style></head><body>

@@ -13,6 +13,7 @@ from fastapi.openapi.utils import get_openapi
 
 from .. import __version__
 from ..errors import Refused
+from ..messages import LOCALES
 from ..registry import kits
 from .accounts import Accounts
 from .analysis_jobs import Judging
@@ -23,7 +24,8 @@ from .deadlines import Timekeeper
 from .job_queue import Queue
 from .limits import ADDRESS, Limits, normal
 from .notifications import Hearing
-from .rooms import RoomRegistry, encoded
+from .onlookers import encoded
+from .rooms import RoomRegistry
 from .store import AccountRow
 from .wire import incoming, outgoing
 from .wire.incoming import LONGEST
@@ -132,6 +134,17 @@ async def somebody(who: Annotated[AccountRow | None, Depends(anybody)]) -> Accou
     return who
 
 
+def locale_of(connection: Request | WebSocket) -> str:
+    """The language in which somebody reads: what they ask for (`?lang=de`), what their browser prefers, or English."""
+    asked = connection.query_params.get("lang", "")
+    if asked in LOCALES:
+        return asked
+    wanted = [part.partition(";") for part in connection.headers.get("accept-language", "")[:200].split(",")]
+    preferred = sorted(wanted, key=lambda part: part[2].strip().removeprefix("q=") or "1", reverse=True)
+    known = (part[0].strip()[:2].lower() for part in preferred)
+    return next((locale for locale in known if locale in LOCALES), LOCALES[0])
+
+
 Anybody = Annotated[AccountRow | None, Depends(anybody)]
 Somebody = Annotated[AccountRow, Depends(somebody)]
 
@@ -219,7 +232,7 @@ def schema_of(app: FastAPI) -> dict[str, Any]:
 def _messages(module: ModuleType) -> list[type[msgspec.Struct]]:
     """All messages of a module; not what they are derived from."""
     kinds = [kind for kind in vars(module).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)]
-    return [kind for kind in kinds if kind.__module__ == module.__name__ and not kind.__subclasses__()]
+    return [kind for kind in kinds if not kind.__subclasses__()]
 
 
 ABOUT = f"""People and bots play {" and ".join(kit.title for kit in kits())}.

@@ -12,9 +12,10 @@ from starlette.types import Receive, Scope, Send
 
 from ..errors import GridnorthError, Refused
 from .commands import COMMANDS, Caller
-from .http import Parts, address_of, check_origin, parts_of, token_of
+from .http import Parts, address_of, check_origin, locale_of, parts_of, token_of
 from .limits import ADDRESS
-from .rooms import UNFORESEEN, Onlooker, Written, encoded
+from .onlookers import Onlooker, encoded
+from .rooms import UNFORESEEN, Written
 from .wire.incoming import DECODER, LONGEST, AnyCommand
 from .wire.outgoing import Done, ErrorMessage, GameState, KeepAlive, Problem
 
@@ -36,14 +37,16 @@ async def serve_socket(socket: WebSocket, game: str) -> None:
             parts.limits.ask(address_of(socket), ADDRESS)
             check_origin(socket)
             token = token_of(socket)
-            account = (await parts.accounts.who(token, parts.rooms.now())).id if token else None
-            standing.enter_context(parts.limits.standing(address_of(socket), account))
-            onlooker, now = await parts.rooms.look_on(game, account)
+            who = await parts.accounts.who(token, parts.rooms.now()) if token else None
+            caller = Caller(parts, game, who.id if who else None, locale_of(socket))
+            standing.enter_context(parts.limits.standing(address_of(socket), caller.account))
+            wants_forecasts = who is not None and who.kind != "bot" and socket.query_params.get("forecasts") == "1"
+            onlooker, now = await parts.rooms.look_on(game, caller.account, caller.locale, wants_forecasts)
         except GridnorthError as refused:
             await _last_words(socket, refused)
             return
         onlooker.tell(now)
-        await _serve(socket, Caller(parts, game, account), onlooker)
+        await _serve(socket, caller, onlooker)
 
 
 async def _last_words(socket: WebSocket, refused: GridnorthError) -> None:

@@ -10,6 +10,7 @@ What a seat is sent comes from `state`, and from nowhere else.
 import copy as copies
 import json
 from collections.abc import Iterable, Sequence
+from functools import cached_property
 from typing import Any, Self
 
 import msgspec
@@ -17,11 +18,14 @@ import msgspec
 from ..contract import Game
 from ..errors import IllegalChoice, Refused
 from ..machine.provable_deal import ProvableDeal
+from ..messages import LOCALES, Line
 from ..registry import kit
 from ..table.table import Table
 from .clocks import DAY, Times, read_clock
 from .store import OPEN, OVER, PERSON, PLAYING, Entry, GameRow, SeatRow, Standing
-from .wire.outgoing import EndedBy, Ending, GameState, ScoreSheet, SeatInfo
+from .wire import old, presenter
+from .wire.game_parts import EndedBy, Ending, ScoreSheet, SeatInfo
+from .wire.outgoing import GameState
 
 BEGIN, CHOICE, RESIGN, TIME, DRAW, UNDO = "begin", "choice", "concede", "time", "draw", "undo"
 OFFER, DECLINE, PAUSE, ABANDON = "offer", "decline", "pause", "abandon"
@@ -48,6 +52,8 @@ class OnlineGame:
         self.offers: dict[str, list[str]] = {}
         """What is offered, and who is for it, in order: a draw, or to take back the last choice of who asked first."""
         self._game: Game | None = None
+        self._meant = (-1, ("", 0))
+        """The last choice that was asked for here: the entry it is to be, and the option that was meant."""
         self.clock = read_clock(row.clock)
         self.times = Times(self.clock)
         self.length = 0
@@ -143,7 +149,8 @@ class OnlineGame:
             raise Refused("stale", f"the game has gone on: it is at position {self.position_of(seat)}, not {after}")
         if self.to_choose != seat:
             raise Refused("not-your-turn", f"it is the choice of {self.to_choose}")
-        return Entry(self.length, CHOICE, seat, self.game.meant(option)[0], at)
+        self._meant = (self.length, self.game.meant(option))
+        return Entry(self.length, CHOICE, seat, self._meant[1][0], at)
 
     def resigns(self, seat: str, at: int) -> Entry:
         """A seat gives up."""
@@ -265,7 +272,8 @@ class OnlineGame:
                 if quiet:
                     self.game.play(entry.said)
                 else:
-                    events = self.game.tell(entry.said)
+                    length, meant = self._meant
+                    events = self.game.tell(meant if (length, meant[0]) == (entry.number, entry.said) else entry.said)
             except IllegalChoice:
                 pass
             else:
@@ -319,18 +327,18 @@ class OnlineGame:
             table.concede(self.ending.by)
         return table
 
-    def story(self, seat: str | None) -> list[str]:
-        """All that happened, in sentences for a seat; None: for somebody who watches."""
+    def story(self, seat: str | None) -> list[Line]:
+        """All that happened, for a seat; for None, for a spectator."""
         game = self.deal()
-        told = [line.text for line in game.lines(game.opening(), seat)]
+        log = list(game.log(game.opening(), seat))
         for _, choice in self.choices:
-            told += [line.text for line in game.lines(game.tell(choice), seat)]
+            log += game.log(game.tell(choice), seat)
         if self.ending and self.ending.by:
-            told += [line.text for line in game.lines(game.concede(self.ending.by), seat)]
-        return told
+            log += game.log(game.concede(self.ending.by), seat)
+        return log
 
     # --- what may be said ---------------------------------------------------------------------------------------------------
-    def state(self, seat: str | None, at: int, events: Sequence[Any] = ()) -> GameState:
+    def state(self, seat: str | None, at: int, events: Sequence[Any] = (), locale: str = LOCALES[0]) -> GameState:
         """All that a seat may know now, and what has just happened; for None, what a spectator may know."""
         made = GameState(
             id=self.row.id, game=self.row.game, state=OVER if self.ending else PLAYING if self.has_begun else OPEN,
@@ -340,18 +348,23 @@ class OnlineGame:
         )  # fmt: skip
         if not self.has_begun:
             return made
+        game, renderer = self.game, self.game.renderer(seat, locale)
         made.asked = self.to_choose
-        made.left = {each: self.times.left_at(each, at) for each in self.game.seats}
+        made.left = {each: self.times.left_at(each, at) for each in game.seats}
         made.offers = {what: seats[:] for what, seats in self.offers.items()}
-        view = self.game.see(seat) if seat is not None else None
-        made.view = view.data if view else self.game.watch()
-        if view and made.asked == seat:
-            made.question, made.headline, made.options = self.game.question, view.headline, view.options
         made.sheet = self.sheet()
-        made.happened = [line.text for line in self.game.lines(list(events), seat)] if events else []
+        view = game.see(seat) if seat is not None else None
+        made.view = view.shown if view else game.shown
+        if view and view.question and made.asked == seat:
+            made.prompt = presenter.prompt(view.question, view.refusals(), renderer)
+            old.fill_question(made, made.prompt, game, view, locale)
+        if events:
+            log = game.log(list(events), seat)
+            made.log = presenter.log_lines(log, renderer)
+            made.happened = old.english(made.log, game, log, seat, locale)
         return made
 
-    @property
+    @cached_property
     def seat_infos(self) -> dict[str, SeatInfo]:
         """Who sits where."""
         return {each.seat: SeatInfo(each.player, each.name, each.is_free, each.salt) for each in self.seats}
@@ -360,7 +373,7 @@ class OnlineGame:
         """How each score is made up, when the game is over."""
         return {seat: ScoreSheet(**sheet._asdict()) for seat, sheet in self.game.sheet().items()} if self.ending else {}
 
-    @property
+    @cached_property
     def commitment(self) -> str:
         """What was shown of the secret before anything was dealt."""
         return ProvableDeal(self.row.secret).commitment

@@ -5,8 +5,6 @@ log is read on, and who was late hears of it. A game that nobody looks at is for
 """
 
 import asyncio
-import contextlib
-import itertools
 import logging
 import re
 import time
@@ -14,26 +12,23 @@ from collections import Counter, OrderedDict
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
-from typing import Any, Literal, NamedTuple
+from typing import Any, NamedTuple
 
-import msgspec
-
-from ..errors import Code, GridnorthError, Refused
+from ..errors import GridnorthError, Refused
+from ..messages import LOCALES
 from .commit_queue import Writer
 from .metrics import Metrics
 from .online_game import OnlineGame
+from .onlookers import ForecastFeed, Onlooker, encoded
 from .store import Entry, Taken, TalkRow
-from .wire.outgoing import ErrorMessage, Problem, TalkLine, Waiting
+from .wire.outgoing import TalkLine, Waiting
 
 LOG = logging.getLogger("gridnorth.rooms")
 KEPT = 2_000
 """Games that are kept though nobody looks at them."""
-WAITING = 64
-"""Messages that may wait for somebody who does not read; after that they are let go, and must come back."""
 ID = re.compile(r"[0-9a-z]{1,16}")
 UNFORESEEN = "something went wrong at the server; nothing that was answered before is lost"
 """All that is sent of an error that nobody has foreseen: the server's own log says more."""
-ENCODER = msgspec.json.Encoder()
 
 
 def milliseconds() -> int:
@@ -48,43 +43,12 @@ class Written(NamedTuple):
     events: Sequence[Any] = ()
 
 
-def encoded(message: msgspec.Struct) -> str:
-    """A message as it is sent."""
-    return ENCODER.encode(message).decode()
-
-
-@dataclass(eq=False)
-class Onlooker:
-    """Somebody who is told what happens: at a seat, beside the table, or of all games that wait for them."""
-
-    account: str | None = None
-    muted: set[str] = field(default_factory=set)
-    messages: "asyncio.Queue[str]" = field(default_factory=lambda: asyncio.Queue(WAITING))
-    gone: Code | Literal[""] = ""
-    """Why they are let go."""
-    number: int = field(default_factory=itertools.count().__next__)
-    thinking: "asyncio.Task[None] | None" = None
-    """What is being thought of for them, while they go on."""
-
-    def tell(self, message: str) -> None:
-        """Send on; who does not read is let go."""
-        try:
-            self.messages.put_nowait(message)
-        except asyncio.QueueFull:
-            self.gone = "too-slow"
-
-    def let_go(self, why: Code, words: str) -> None:
-        """Send them away with a last word: who waits for one would wait for ever."""
-        self.gone = why
-        with contextlib.suppress(asyncio.QueueFull):  # then they have something to read
-            self.messages.put_nowait(encoded(ErrorMessage(Problem(why, words))))
-
-
 @dataclass(eq=False)
 class Room:
     """A game that is open here, with those who look on."""
 
     online: OnlineGame
+    forecasts: ForecastFeed
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     onlookers: set[Onlooker] = field(default_factory=set)
     held: int = 0
@@ -122,7 +86,7 @@ class RoomRegistry:
                 raise Refused("no-such-game", f"there is no game {game[:40]!r}")
             found = self._rooms.get(game)
             if found is None:
-                found = self._rooms[game] = Room(OnlineGame.of(*read))
+                found = self._rooms[game] = Room(OnlineGame.of(*read), ForecastFeed(self.writer.call))
                 self._forget(game)
                 if self.store.is_shared:  # what was written since it was read has woken nobody here
                     found.held += 1
@@ -284,22 +248,26 @@ class RoomRegistry:
     # --- telling ----------------------------------------------------------------------------------------------------------
     def _tell(self, room: Room, events: list[Any]) -> None:
         """Tell everybody; one whom nothing can be told keeps nobody from hearing it."""
-        at, ready = self.now(), dict[str | None, str]()
+        at, ready = self.now(), dict[tuple[str | None, str], str]()
         for onlooker in list(room.onlookers):
             seat = room.online.seat_of(onlooker.account)
             if room.online.only_for not in (None, seat):
                 continue
             try:
-                if seat not in ready:
-                    ready[seat] = encoded(room.online.state(seat, at, events))
-                onlooker.tell(ready[seat])
+                reader = (seat, onlooker.locale)
+                if reader not in ready:
+                    ready[reader] = encoded(room.online.state(seat, at, events, onlooker.locale))
+                onlooker.tell(ready[reader])
             except Exception:
                 LOG.exception("game %s: %s cannot be told", room.online.row.id, seat)
                 onlooker.let_go("internal", UNFORESEEN)
             if onlooker.gone:
                 room.onlookers.discard(onlooker)
+        room.forecasts.follow(room.online, room.onlookers)
 
-    async def look_on(self, game: str, account: str | None) -> tuple[Onlooker, str]:
+    async def look_on(
+        self, game: str, account: str | None, locale: str = LOCALES[0], wants_forecasts: bool = False
+    ) -> tuple[Onlooker, str]:
         """Be told from now on; and how it stands."""
         await self.room(game)
         talked, muted = await self.writer.call(self.store.audience, game, account or "")
@@ -308,9 +276,10 @@ class RoomRegistry:
                 room.talked = talked
             if self._rooms.get(game) is not room:
                 raise Refused("no-such-game", f"the game {game!r} was called off")
-            onlooker = Onlooker(account, muted)
-            now = encoded(room.online.state(room.online.seat_of(account), self.now()))
+            onlooker = Onlooker(account, muted, locale, wants_forecasts)
+            now = encoded(room.online.state(room.online.seat_of(account), self.now(), (), locale))
             room.onlookers.add(onlooker)
+            room.forecasts.follow(room.online, room.onlookers)
             return onlooker, now
 
     def is_looked_on(self, game: str) -> bool:

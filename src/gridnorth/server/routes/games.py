@@ -13,7 +13,7 @@ from ...machine.provable_deal import ProvableDeal
 from ...table import file
 from ..clocks import read_clock
 from ..commands import own_seat
-from ..http import Anybody, Parts, Somebody, address_of, answer, described, given, parts_of
+from ..http import Anybody, Parts, Somebody, address_of, answer, described, given, locale_of, parts_of
 from ..limits import OPENING, READING
 from ..live import NDJSON, Lines
 from ..new_game import ME, opened, own_deck, rematch
@@ -22,8 +22,11 @@ from ..replay import replayed
 from ..start_positions import start_of
 from ..store import BOT, OPEN, PERSON, AccountRow, AnalysisRow, GameRow, Taken
 from ..store.games import PAGE
+from ..wire import old
+from ..wire.game_parts import Ending
 from ..wire.incoming import NewGame, Sit, WantedSeat
-from ..wire.outgoing import Analysis, Ending, GameList, GameState, GameSummary, Replay, Story, Success
+from ..wire.outgoing import Analysis, GameList, GameState, GameSummary, Replay, Story, Success
+from ..wire.presenter import log_lines
 
 ROUTER = APIRouter(prefix="/api/v1", tags=["games"])
 MOST = 100
@@ -45,9 +48,10 @@ async def begin_if_full(parts: Parts, game: str) -> OnlineGame:
         return await parts.rooms.online(game)
 
 
-def state_for(parts: Parts, online: OnlineGame, who: AccountRow | None, status: int = 200) -> Response:
+def state_for(request: Request, online: OnlineGame, who: AccountRow | None, status: int = 200) -> Response:
     """A game as it stands, for somebody."""
-    return answer(online.state(online.seat_of(who.id if who else None), parts.rooms.now()), status)
+    at = parts_of(request).rooms.now()
+    return answer(online.state(online.seat_of(who.id if who else None), at, (), locale_of(request)), status)
 
 
 async def check_room(parts: Parts, who: AccountRow) -> None:
@@ -73,7 +77,7 @@ async def open_game(request: Request, who: Somebody, wanted: Annotated[NewGame, 
     row = opened(wanted, who.id, parts.rooms.now(), await _invited(parts, wanted), start)
     await parts.writer.call(parts.rooms.store.add_game, row)
     _invite(parts, row)
-    return state_for(parts, await begin_if_full(parts, row.id), who, 201)
+    return state_for(request, await begin_if_full(parts, row.id), who, 201)
 
 
 def _player(wanted: str | WantedSeat) -> str:
@@ -121,7 +125,7 @@ async def sit_down(request: Request, who: Somebody, game: str, wanted: Annotated
     except Taken:
         raise Refused("taken", "the seat is not free") from None
     await parts.rooms.refresh(game)
-    return state_for(parts, await begin_if_full(parts, game), who)
+    return state_for(request, await begin_if_full(parts, game), who)
 
 
 @ROUTER.delete("/games/{game}", **described(Success))
@@ -160,7 +164,7 @@ async def play_again(request: Request, who: Somebody, game: str) -> Response:
                 await parts.writer.call(parts.rooms.store.sit, again, seat.seat, who.id, "", seat.deck)
         await parts.rooms.refresh(again)
         own_seat(await parts.rooms.online(again), who.id)
-    return state_for(parts, await begin_if_full(parts, again), who)
+    return state_for(request, await begin_if_full(parts, again), who)
 
 
 # --- finding ----------------------------------------------------------------------------------------------------------------
@@ -201,7 +205,7 @@ async def show(request: Request, who: Anybody, game: str) -> Response:
     parts = parts_of(request)
     if parts.rooms.store.is_shared:  # who chose at another process finds it here
         await parts.rooms.read_on(game)
-    return state_for(parts, await begin_if_full(parts, game), who)
+    return state_for(request, await begin_if_full(parts, game), who)
 
 
 @ROUTER.get("/games/{game}/story", **described(Story, needs=False))
@@ -211,9 +215,15 @@ async def story(request: Request, who: Anybody, game: str) -> Response:
     parts.limits.ask(who.id if who else address_of(request), READING)
     online = await parts.rooms.online(game)
     if not online.has_begun:
-        return answer(Story(0, []))
-    seat = online.seat_of(who.id if who else None)
-    return answer(Story(online.position_of(seat), await parts.writer.call(online.copy().story, seat)))
+        return answer(Story(position=0, log=[]))
+    seat, locale = online.seat_of(who.id if who else None), locale_of(request)
+    return answer(await parts.writer.call(_story, online.copy(), seat, locale))
+
+
+def _story(online: OnlineGame, seat: str | None, locale: str) -> Story:
+    log = online.story(seat)
+    lines = log_lines(log, online.game.renderer(seat, locale))
+    return Story(position=online.position_of(seat), log=lines, lines=old.lines(online.game, log, seat))
 
 
 @ROUTER.get("/games/{game}/replay", **described(Replay, needs=False))
@@ -227,7 +237,7 @@ async def replay(request: Request, who: Anybody, game: str, seat: str | None = N
     eyes = seat or online.seat_of(who.id if who else None)
     if eyes is not None and eyes not in online.game.seats:
         raise Refused("bad-message", f"seat: expected one of {', '.join(online.game.seats)}")
-    return answer(await parts.writer.call(replayed, online.copy(), eyes, since))
+    return answer(await parts.writer.call(replayed, online.copy(), eyes, since, locale_of(request)))
 
 
 @ROUTER.get("/games/{game}/file", **described("text/plain", needs=False))
@@ -245,7 +255,7 @@ async def download(request: Request, who: Anybody, game: str) -> PlainTextRespon
 async def stream(request: Request, who: Anybody, game: str) -> Lines:
     """A game as it goes on, a line of JSON each time: the same that goes over the WebSocket."""
     parts = parts_of(request)
-    onlooker, now = await parts.rooms.look_on(game, who.id if who else None)
+    onlooker, now = await parts.rooms.look_on(game, who.id if who else None, locale_of(request))
     onlooker.tell(now)
     return Lines(parts, onlooker, address_of(request), partial(parts.rooms.leave, game, onlooker))
 

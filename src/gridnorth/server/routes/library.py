@@ -11,8 +11,8 @@ from ...errors import Refused, UnknownName
 from ...registry import kit
 from ...rulebook.library import BOOKS, rulebook_of
 from ..http import JSON, Anybody, described
-from ..rooms import encoded
-from ..wire.outgoing import CardList, LessonList, PuzzleList, RulesPage
+from ..onlookers import encoded
+from ..wire.outgoing import CardTexts, LessonList, PuzzleList, RulesPage
 
 ROUTER = APIRouter(prefix="/api/v1", tags=["library"])
 
@@ -40,7 +40,7 @@ def _rules(game: str, language: str) -> str:
 
 
 # --- cards and learning ---------------------------------------------------------------------------------------------
-@ROUTER.get("/cards/{game}", **described(CardList, needs=False))
+@ROUTER.get("/cards/{game}", **described(CardTexts, needs=False))
 async def cards(request: Request, game: str, _who: Anybody) -> Response:
     """What every card says, for a game that has a table in the browser."""
     return _kept(request, _listed(game, "cards"))
@@ -66,7 +66,7 @@ def _listed(game: str, what: str) -> str:
     except UnknownName as error:
         raise Refused("not-found", str(error)) from None
     kind, rows = {
-        "cards": (CardList, played.card_data),
+        "cards": (CardTexts, played.card_data),
         "lessons": (LessonList, lambda: [each.to_data() for each in played.lessons()]),
         "puzzles": (PuzzleList, lambda: [each.to_data() for each in played.puzzles()]),
     }[what]

@@ -6,7 +6,7 @@ from fastapi import APIRouter, Depends, Request, Response, WebSocket
 
 from ...errors import Refused
 from ..commands import COMMANDS, Caller, Command
-from ..http import Anybody, Endpoint, Somebody, answer, anybody, described, given, parts_of, somebody
+from ..http import Anybody, Endpoint, Somebody, answer, anybody, described, given, locale_of, parts_of, somebody
 from ..live import serve_socket
 from ..rooms import Written, talk_line
 from ..store import TalkRow
@@ -28,11 +28,11 @@ def _route(kind: type[AnyCommand], command: Command) -> Endpoint:
 
     async def endpoint(request: Request, game: str) -> Response:
         who = await anybody(request) if command.anybody else await somebody(await anybody(request))
-        caller = Caller(parts_of(request), game, who.id if who else None)
+        caller = Caller(parts_of(request), game, who.id if who else None, locale_of(request))
         result = await command.does(caller, await read(request))
         if isinstance(result, Written):
             online = result.online
-            result = online.state(online.seat_of(caller.account), caller.parts.rooms.now(), result.events)
+            result = online.state(online.seat_of(caller.account), caller.parts.rooms.now(), result.events, caller.locale)
         return answer(result)
 
     return endpoint

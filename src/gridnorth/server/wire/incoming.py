@@ -14,6 +14,8 @@ Name = Annotated[str, Meta(max_length=60)]
 Salt = Annotated[str, Meta(max_length=40, pattern=r"^[A-Za-z0-9]*$(?!\n)")]  # in Python $ is before a last line break, too
 Deck = Name | Annotated[list[Name], Meta(max_length=60)]
 Position = Annotated[int, Meta(ge=0, le=1_000_000)]
+Option = Annotated[int, Meta(ge=0, le=65_535)]
+"""The number of an option."""
 What = Literal["draw", "undo"]
 Id = Annotated[str, Meta(max_length=40)] | None
 """What somebody calls a message of theirs: the answer to it has the same."""
@@ -96,7 +98,7 @@ class Choose(AnyCommand, tag="choose"):
 
     after: Position
     """The position that you had seen."""
-    option: Annotated[int, Meta(ge=0, le=65_535)] | None = None
+    option: Option | None = None
     """The number of the option."""
     choice: Text = ""
     """Or the option in words, if there is no number."""
@@ -137,9 +139,9 @@ class Look(AnyCommand, tag="look"):
 
 
 class AskForecast(AnyCommand, tag="forecast"):
-    """Ask for the guaranteed effect of an option."""
+    """Ask for the guaranteed effect of an option, by its number or its words."""
 
-    option: Text
+    option: Option | Text
 
 
 class AskForecasts(AnyCommand, tag="forecasts"):

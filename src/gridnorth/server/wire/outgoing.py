@@ -4,51 +4,22 @@ against it.
 
 from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
 from ...errors import Code
+from ...messages import Fragments
 from ...rulebook.contents import RulesPage as RulesPage
 from ..clocks import Clock
-
-EndedBy = Literal["score", "concede", "time", "draw", "abandon"]
+from .game_parts import AnyView, Ending, LogLine, OptionForecast, Prompt, ScoreSheet, SeatInfo
+from .library import CardTexts as CardTexts
+from .library import LessonList as LessonList
+from .library import PuzzleList as PuzzleList
+from .old import OldForecasts, OldGameFields, OldLines, OldOpening, OldSentence, OldStep
+from .report import AnalysisReport
 
 
 # --- a game as it stands ------------------------------------------------------------------------------------------------
-class SeatInfo(Struct):
-    """A seat."""
-
-    player: str
-    name: str
-    """What whoever sits there is called."""
-    free: bool
-    salt: str
-
-
-class Ending(Struct, frozen=True):
-    """How a game ended."""
-
-    winners: list[str]
-    """The seats that won; none for a draw."""
-    why: EndedBy
-    scores: dict[str, int]
-    by: str = ""
-    """The seat that gave up, or had no time left."""
-
-
-class ScoreSheet(Struct):
-    """How a score is made up, where it has these parts (N6.1)."""
-
-    points: int
-    values: int
-    """The Values of the cards in Deck, hand and Discard."""
-    zone: int
-    """Cards in the Zone."""
-    total: int
-    cards: int
-    """Cards in Deck, hand, Discard and Zone, which decide a tie."""
-
-
-class GameState(Struct, tag_field="type", tag="game", kw_only=True):
+class GameState(OldGameFields, tag_field="type", tag="game", kw_only=True):
     """A game, as far as you may know it, and what has just happened. From `asked` on it says something once it has begun."""
 
     id: str
@@ -70,17 +41,17 @@ class GameState(Struct, tag_field="type", tag="game", kw_only=True):
     """The game that is played after it."""
     asked: str | None = None
     """The seat that has to choose."""
-    left: dict[str, int | None] = {}
+    left: dict[str, int | None] = field(default_factory=dict)
     """Milliseconds, seat by seat; null without a clock."""
-    offers: dict[str, list[str]] = {}
-    view: dict[str, Any] | None = None
-    question: str = ""
-    headline: str = ""
-    """The question as a sentence for a screen; only for the seat that has to choose, as the question is."""
-    options: list[str] = []
-    sheet: dict[str, ScoreSheet] = {}
+    offers: dict[str, list[str]] = field(default_factory=dict)
+    view: AnyView | None = None
+    """All that you may see."""
+    prompt: Prompt | None = None
+    """What you are asked; null if it is not your choice."""
+    sheet: dict[str, ScoreSheet] = field(default_factory=dict)
     """How each score is made up, when the game is over; empty where a score has no parts."""
-    happened: list[str] = []
+    log: list[LogLine] = field(default_factory=list)
+    """What has just happened; empty when nothing has, but was only asked for."""
 
 
 # --- answers over a connection ------------------------------------------------------------------------------------------
@@ -94,45 +65,51 @@ class TalkLine(Struct, tag_field="type", tag="talk"):
     at: int
 
 
-class Forecast(Struct, tag_field="type", tag="forecast"):
+class Forecast(OldSentence, tag_field="type", tag="forecast", kw_only=True):
     """The guaranteed effect of an option."""
 
-    option: str
-    says: str
+    forecast: OptionForecast
     position: int
     id: str | None = None
 
 
-class Forecasts(Struct, tag_field="type", tag="forecasts"):
+class Forecasts(OldForecasts, tag_field="type", tag="forecasts", kw_only=True):
     """The guaranteed effect of every option, at a position."""
 
     position: int
-    says: dict[str, str]
-    brief: dict[str, str]
-    """The same in a word or two, for a tag: `rival −3`, `Node to 2`; empty where nothing so short is certain."""
+    options: list[OptionForecast]
     id: str | None = None
 
 
-class Refusal(Struct, tag_field="type", tag="why"):
-    """Why something cannot be chosen, as a sentence; empty if it can."""
+class Refusal(OldSentence, tag_field="type", tag="why", kw_only=True):
+    """Why something cannot be chosen; without a code and a text if it can."""
 
     name: str
-    says: str
+    code: str
+    text: Fragments
+    rule: str
+    """The number of the rule, if one forbids it."""
     id: str | None = None
 
 
 class Weighed(Struct):
     """An option, and the chance to win with it, from 0 to 1."""
 
+    number: int
+    """The `id` of the option."""
     option: str
+    """The option in notation."""
     chance: float
 
 
-class Hint(Struct, tag_field="type", tag="hint"):
+class Hint(OldSentence, tag_field="type", tag="hint", kw_only=True):
     """What the search would choose at a position, and why."""
 
+    number: int
+    """The `id` of the option."""
     option: str
-    says: str
+    """The option in notation."""
+    text: Fragments
     """Its guaranteed effect."""
     then: list[str]
     """What to choose next, as far as you are asked on and nothing comes to light before."""
@@ -245,14 +222,14 @@ class GameList(Struct):
     """For the next page; null when there is none."""
 
 
-class Story(Struct):
-    """All that happened, in sentences for you."""
+class Story(OldLines, kw_only=True):
+    """All that happened, as you may know it."""
 
     position: int
-    lines: list[str]
+    log: list[LogLine]
 
 
-class ReplayStep(Struct):
+class ReplayStep(OldStep, kw_only=True):
     """A choice of a game that is over: what was there before it, and what happened by it."""
 
     number: int
@@ -260,15 +237,15 @@ class ReplayStep(Struct):
     """Who chose; null in the last step, which shows how it ended."""
     chose: str
     """What; `concede` of who gave up or ran out of time."""
-    question: str
-    options: list[str]
-    view: dict[str, Any]
-    lines: list[str]
+    prompt: Prompt | None
+    """What the seat was asked; null in the last step, and where somebody gave up out of turn."""
+    view: AnyView
+    log: list[LogLine]
     turn: tuple[int, str]
     """The number of the turn or round, and whose it is."""
 
 
-class Replay(Struct):
+class Replay(OldOpening, kw_only=True):
     """A game that is over, choice by choice, for the eyes of a seat; of `seat` null what lies open."""
 
     id: str
@@ -277,105 +254,13 @@ class Replay(Struct):
     seats: dict[str, SeatInfo]
     ending: Ending
     sheet: dict[str, ScoreSheet]
-    opening: list[str]
+    before: list[LogLine]
     """What happened before the first choice."""
     steps: list[ReplayStep]
     length: int
     """How many steps there are in all."""
     next: int | None
     """From which step on to ask for the rest (`?since=`); null when there is no more."""
-
-
-class CardInfo(Struct):
-    """What a name says: an Ancient's Protocol, or a Facility."""
-
-    name: str
-    kind: Literal["ancient", "facility"]
-    facility: str
-    """The Facility on the other side; of a Facility itself."""
-    ancients: list[str]
-    """All Ancients with this Facility on their back: its family."""
-    protocol: str
-    """An Ancient's Protocol; of a Facility the effect that is its own."""
-    whole: str
-    """All that the side says: of a Facility with what every Facility does."""
-    sparks: dict[str, str]
-    """Value -> its Spark; none on a Facility."""
-    origin: Literal["printed", "reconstruction", "own"]
-    """`reconstruction`: the text is the project's, as the printed one is lost."""
-    editions: list[str]
-    setups: list[str]
-    """The set-ups that play with it."""
-
-
-class CardList(Struct):
-    """All cards of a game."""
-
-    cards: list[CardInfo]
-
-
-class LessonMove(Struct):
-    """A choice that a lesson asks for."""
-
-    choose: list[str]
-    """The options that are accepted; `any` alone for all."""
-    asks: str
-    asks_de: str
-    wrong: str
-    wrong_de: str
-    point: str
-    """What the screen points at."""
-
-
-class Lesson(Struct):
-    """A lesson; `settings: {"lesson": ID}` opens a game of it."""
-
-    id: str
-    title: str
-    title_de: str
-    about: str
-    """What one learns, in a few words."""
-    about_de: str
-    says: str
-    says_de: str
-    words: list[str]
-    do: list[LessonMove]
-    then: str
-    then_de: str
-    whole_round: bool
-    """Whether it goes on until the next turn of who learns; `do` is then their turn, what the rival chooses, and what they
-    choose at the end of the rival's turn."""
-    seat: str
-    """Who learns."""
-    seats: list[str]
-
-
-class LessonList(Struct):
-    """The lessons, in their order."""
-
-    lessons: list[Lesson]
-
-
-class Puzzle(Struct):
-    """A puzzle; `settings: {"puzzle": ID}` opens a game of it."""
-
-    id: str
-    title: str
-    title_de: str
-    stars: int
-    hint: str
-    hint_de: str
-    solution: list[str]
-    """One line of choices that wins."""
-    seat: str
-    """Who is to win."""
-    seats: list[str]
-
-
-class PuzzleList(Struct):
-    """The puzzles, the easy ones first."""
-
-    puzzles: list[Puzzle]
 
 
 class Talk(Struct):
@@ -390,7 +275,7 @@ class Analysis(Struct):
     state: Literal["waiting", "running", "done", "failed"]
     done: int
     total: int
-    report: dict[str, Any] | None
+    report: AnalysisReport | None
 
 
 class Success(Struct):
