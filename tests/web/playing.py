@@ -10,6 +10,11 @@ POLLING = 30
 """Milliseconds between two looks at the page: not in every frame, of which some are measured."""
 
 
+def plain(fragments):
+    """Text of the server, as it reads."""
+    return "".join(each if isinstance(each, str) else each["text"] for each in fragments)
+
+
 def to_table(page):
     page.wait_for_url("**/games/*")
     page.locator(".board").wait_for()

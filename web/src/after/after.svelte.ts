@@ -2,10 +2,11 @@
 import { tick } from 'svelte'
 import { sentence } from '../table/game.svelte'
 import { language, t } from '../texts/index.svelte'
-import { inLanguage, refusedInLanguage } from '../texts/sentences'
-import { get, me, openGame, post, Refused, type Analysis, type Told } from '../wire/api'
-import { cardNamed, otherSeat, type Seat, type View } from '../wire/north'
-import { choiceName, isSolo, optionName, seatName } from '../texts/names'
+import { refusedName } from '../texts/refused'
+import { get, me, openGame, post, Refused, type Analysis, type Replay as SentReplay, type Told } from '../wire/api'
+import { cardNamed, northView, otherSeat, type Seat, type View } from '../wire/north'
+import { plain, type LogLine } from '../wire/words'
+import { choiceName, isSolo, seatName, stepOptionName } from '../texts/names'
 import { byChance, CONCEDE, hundredths, isEndOfTurn, largest, luckOf, spot, turns, wanted, type Judgement, type Ledger, type Luck, type Report, type ScoreRow, type Step } from './report'
 
 /** A game for the eyes of a seat. */
@@ -14,13 +15,6 @@ interface Replay {
   /** The table at the end. */
   end: View | null
   sheet: Partial<Record<Seat, ScoreRow>>
-}
-
-/** The same as it is sent: in parts, and its last step is the end, which nobody chooses at. */
-interface Sent {
-  steps: (Step | (Omit<Step, 'seat'> & { seat: null }))[]
-  sheet: Partial<Record<Seat, ScoreRow>>
-  next: number | null
 }
 
 /** Milliseconds between two looks at how far an analysis is; and the longest, while it goes slowly. */
@@ -116,7 +110,7 @@ export class After {
   }
 
   get report(): Report | null {
-    return this.analysis?.state === 'done' ? (this.analysis.report as unknown as Report) : null
+    return this.analysis?.state === 'done' ? (this.analysis.report as Report | null) : null
   }
 
   /** From whose side chances are told. */
@@ -179,7 +173,7 @@ export class After {
 
   /** What luck brought after a choice, in sentences: told to you, whoever's eyes the table is seen with; else to who has those. */
   luckAt(at: number): string {
-    return byChance(this.linesAt(at)).map(inLanguage).join(' ')
+    return byChance(this.linesAt(at)).map(({ text }) => plain(text)).join(' ')
   }
 
   /** What that luck was about: `what Protomite drew and what came to The Wastes`. Solo it is also what The Collector did. */
@@ -193,18 +187,19 @@ export class After {
       wastes: () => t('after.stroke.wastes'),
       light: () => (this.solo ? '' : t('after.stroke.light')),
     }
-    return new Intl.ListFormat(language() === 'de' ? 'de' : 'en-GB').format(luckOf(this.linesAt(at)).map((luck) => names[luck]()))
+    return new Intl.ListFormat(language() === 'de' ? 'de' : 'en-GB').format(luckOf(this.linesAt(at), near).map((luck) => names[luck]()))
   }
 
-  private linesAt(at: number): string[] {
+  private linesAt(at: number): LogLine[] {
     const told = (this.you && this.replays[this.you]) || this.replay
-    return told?.steps[at]?.lines ?? []
+    return told?.steps[at]?.log ?? []
   }
 
-  /** An option of a seat; in quotation marks if its words speak to that seat and you are another: “Charge your Node”. */
-  option(option: string, seat: Seat): string {
-    const name = optionName(option)
-    return seat !== this.you && /\byour?\b/i.test(option) ? t('after.quoted', name) : name
+  /** An option of a step; in quotation marks if its words speak to the seat that chose and you are another: “Charge your Node”. */
+  option(option: string, step: Step): string {
+    const name = stepOptionName(step, option)
+    const verb = step.prompt?.options.find(({ notation }) => notation === option)?.verb
+    return step.seat !== this.you && (verb === 'accept' || verb === 'alternative') ? t('after.quoted', name) : name
   }
 
   /** The key of the card that is chosen here, if it is one. */
@@ -238,10 +233,11 @@ export class After {
     const replay: Replay = { steps: [], end: null, sheet: {} }
     try {
       for (let since: number | null = 0; since !== null; ) {
-        const sent: Sent = await get<Sent>(`/games/${this.id}/replay?seat=${seat}&since=${since}`)
+        const sent: SentReplay = await get<SentReplay>(`/games/${this.id}/replay?seat=${seat}&since=${since}`)
         for (const step of sent.steps) {
-          if (step.seat) replay.steps.push(step)
-          else replay.end = step.view
+          const view = northView(step.view)
+          if (view && step.seat) replay.steps.push({ ...step, view } as Step)
+          else replay.end = view
         }
         replay.sheet = sent.sheet
         since = sent.next
@@ -306,6 +302,6 @@ export function refused(error: unknown): Refused {
 
 /** Why something did not work, as a sentence. */
 export function whyNot(error: unknown): string {
-  const { code, message } = refused(error)
-  return code === 'offline' ? t('past.wrong.offline') : sentence(refusedInLanguage(code, message) ?? message)
+  const why = refused(error)
+  return why.code === 'offline' ? t('past.wrong.offline') : sentence(refusedName(why))
 }

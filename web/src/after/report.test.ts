@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Seat } from '../wire/north'
-import { adding, byChance, chanceBefore, curve, givenAway, hundredths, isEndOfTurn, isHeading, largest, lastLead, luckOf, signed, spot, strokes, turns, wanted, type Judgement, type Ledger, type Report, type Step, type TurningPoint } from './report'
+import { adding, byChance, chanceBefore, curve, givenAway, hundredths, isEndOfTurn, largest, lastLead, luckOf, signed, spot, strokes, turns, wanted, type Judgement, type Ledger, type Report, type TurningPoint } from './report'
+import type { LogLine, Message } from '../wire/words'
 
 const step = (at: number, before: number, after: number, luck = 0, seat: Seat = 'south') => ({ at, seat, before, after, luck })
 const ledger = (end: number, ...steps: ReturnType<typeof step>[]): Ledger => ({
@@ -117,56 +118,48 @@ describe('a sum', () => {
 })
 
 describe('a choice', () => {
-  const asked = (options: string[], chain: string[]) => isEndOfTurn({ options, view: { chain } as unknown as Step['view'] })
+  const asked = (kind: string | null, chain: string[]) => isEndOfTurn({ prompt: kind === null ? null : { kind }, view: { chain } })
 
   it('belongs to the end of a turn if neither a text nor a Directive asks for it', () => {
-    expect(asked(['Arcguard 0', 'Animator II'], [])).toBe(true)
-    expect(asked(['Arcguard 0', 'Animator II'], ['awaken'])).toBe(false)
-    expect(asked(['awaken', 'discharge'], [])).toBe(false)
-    expect(asked([], [])).toBe(false)
+    expect(asked('take', [])).toBe(true)
+    expect(asked('play', ['awaken'])).toBe(false)
+    expect(asked('directive', [])).toBe(false)
+    expect(asked(null, [])).toBe(false)
   })
 })
 
+type Args = Message['args']
+const message = (key: string, args: Args = {}): Message => ({ ref: 'message', key, args })
+const by = (key: string, seat: Seat, args: Args = {}): Message => message(key, { player: { ref: 'seat', seat, role: '' }, ...args })
+const line = (...messages: Message[]): Pick<LogLine, 'heading' | 'messages'> => ({ heading: false, messages })
+const heading = { heading: true, messages: [by('turn', 'south', { number: 3 })] }
+const hand: Args = { place: { ref: 'place', place: 'hand', owner: null, named: false } }
+
 describe('what chance brought', () => {
-  it('is told by the parts of sentences that are about it', () => {
-    expect(
-      byChance([
-        'Build: you discard Animator I; you play the top card of the Wastes Deck: Foundry/Oathelder I.',
-        'Spark of Arcguard 0: you shuffle your Discard into your Deck; you draw Alternator 0.',
-        'End of turn: your Node stays at Level 4.',
-        'Turn 3, your turn',
-        'You shuffle your hand, Discard and Deck together; you draw Animator I and Arcguard 0.',
-      ]),
-    ).toEqual([
-      'Build: you play the top card of the Wastes Deck: Foundry/Oathelder I.',
-      'Spark of Arcguard 0: you draw Alternator 0.',
-      'You draw Animator I and Arcguard 0.',
-    ])
+  it('is told by the lines that are about it', () => {
+    const top = line(by('discards', 'south'), by('plays-top-card', 'south'))
+    const drawn = line(by('shuffles-discard', 'south'), by('draws', 'south'))
+    const refilled = line(message('wastes-refilled-with'))
+    expect(byChance([top, drawn, line(by('node-stays', 'south', { level: 4 })), heading, refilled])).toEqual([top, drawn, refilled])
   })
-  it('is all that happened if no part is', () => {
-    expect(byChance(['Alternator 0: you exchange Arcguard 0 in your hand with Alternator 0 in The Wastes.'])).toHaveLength(1)
+  it('is all that happened if no line is', () => {
+    expect(byChance([line(by('exchanges', 'south')), heading])).toHaveLength(1)
   })
 })
 
 describe('what luck was about', () => {
   it('is what was drawn, and by whom; what was laid out; what lay on top', () => {
-    expect(luckOf(['End of turn: The Wastes are refilled with Oathelder I.', 'Turn 3, your turn', 'You shuffle your hand, Discard and Deck together; you draw Animator I.'])).toEqual(['drew', 'wastes'])
-    expect(luckOf(['Spark of Neuraldiode II: the rival draws a card.'])).toEqual(['rivalDrew'])
-    expect(luckOf(['Build: the rival discards Mimicmask 0; the rival plays the top card of the Wastes Deck: Foundry (Animator II).'])).toEqual(['top'])
+    expect(luckOf([line(message('wastes-refilled-with')), heading, line(by('shuffles-all', 'south'), by('draws', 'south'))], 'south')).toEqual(['drew', 'wastes'])
+    expect(luckOf([line(by('draws', 'north'))], 'south')).toEqual(['rivalDrew'])
+    expect(luckOf([line(by('discards', 'north'), by('plays-top-card', 'north'))], 'south')).toEqual(['top'])
   })
   it('is what the rival held, if only that came to light', () => {
-    expect(luckOf(['Awaken: the rival plays Switchkeep II from their hand.'])).toEqual(['rivalHeld'])
-    expect(luckOf(['Reprogram: the rival discards Oathelder 0.'])).toEqual(['rivalHeld'])
+    expect(luckOf([line(by('plays', 'north', hand))], 'south')).toEqual(['rivalHeld'])
+    expect(luckOf([line(by('discards', 'north'))], 'south')).toEqual(['rivalHeld'])
   })
   it('is what came to light, if no more can be known', () => {
-    expect(luckOf(['Reprogram: you discard Forgequeen 0.'])).toEqual(['light'])
-    expect(luckOf(['Alternator 0: you have no card to draw.'])).toEqual(['light'])
-  })
-})
-
-describe('lines', () => {
-  it('are sentences, or say where one is', () => {
-    expect(['Turn 9, your turn', 'You draw 3 cards.'].map(isHeading)).toEqual([true, false])
+    expect(luckOf([line(by('discards', 'south'))], 'south')).toEqual(['light'])
+    expect(luckOf([line(by('has-no-card-to-draw', 'south'))], 'south')).toEqual(['light'])
   })
 })
 

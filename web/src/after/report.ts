@@ -1,67 +1,27 @@
 /** What a game that is over is told as: position by position, and judged. And what is read from it. */
-import { isDirective, type Seat, type View } from '../wire/north'
+import type { components } from '../wire/schema'
+import type { Seat, View } from '../wire/north'
+import type { LogLine } from '../wire/words'
+
+type Schemas = components['schemas']
 
 /** A choice of the game, with the table as it was before it. */
-export interface Step {
-  number: number
+export type Step = Pick<Schemas['ReplayStep'], 'number' | 'chose' | 'prompt' | 'log'> & {
   seat: Seat
-  chose: string
-  question: string
-  options: string[]
   view: View
-  lines: string[]
   /** Which turn of the game it was, and whose. */
   turn: [number, Seat]
 }
 
-export interface ScoreRow {
-  points: number
-  values: number
-  zone: number
-  total: number
-}
+export type ScoreRow = Omit<Schemas['ScoreSheet'], 'cards'>
+export type LedgerStep = Omit<Schemas['LedgerStep'], 'seat'> & { seat: Seat }
+export type Ledger = Omit<Schemas['LedgerReport'], 'seat' | 'steps'> & { seat: Seat; steps: LedgerStep[] }
+export type Judgement = Pick<Schemas['JudgementReport'], 'at' | 'played' | 'best' | 'before' | 'after' | 'mistake' | 'options'> & { seat: Seat }
+export type TurningPoint = Pick<Schemas['PointReport'], 'kind' | 'at' | 'swing'> & { seat: Seat; turn: [number, Seat] }
 
-export interface LedgerStep {
-  at: number
+/** What is read of a report of the wire; its seats are those of this game. */
+export type Report = Pick<Schemas['AnalysisReport'], 'iterations' | 'mistakes'> & {
   seat: Seat
-  before: number
-  after: number
-  /** What came after this choice and before the next. */
-  luck: number
-}
-
-export interface Ledger {
-  seat: Seat
-  start: number
-  choices: Partial<Record<Seat, number>>
-  luck: number
-  end: number
-  steps: LedgerStep[]
-}
-
-export interface Judgement {
-  at: number
-  seat: Seat
-  played: string
-  best: string
-  before: number
-  after: number
-  mistake: boolean
-  options: { option: string; chance: number; error: number }[]
-}
-
-export interface TurningPoint {
-  kind: 'choice' | 'luck'
-  at: number
-  seat: Seat
-  turn: [number, Seat]
-  swing: number
-}
-
-export interface Report {
-  seat: Seat
-  iterations: number
-  mistakes: Partial<Record<Seat, { choices: number; mistakes: number; given_away: number }>>
   turning_points: TurningPoint[]
   ledgers: Partial<Record<Seat, Ledger>>
   judgements: Judgement[]
@@ -71,8 +31,8 @@ export interface Report {
 export const CONCEDE = 'concede'
 
 /** Whether a choice belongs to the end of a turn: no text asks for it, and it is not one of a Directive. */
-export const isEndOfTurn = (step: Pick<Step, 'options' | 'view'>): boolean =>
-  step.options.length > 0 && !step.view.chain.length && !step.options.some(isDirective)
+export const isEndOfTurn = ({ prompt, view }: { prompt: { kind: string } | null; view: { chain: string[] } }): boolean =>
+  prompt !== null && !view.chain.length && prompt.kind !== 'directive'
 
 /** A place on the curve: a choice stands in the middle of its own stretch, `x` from its number to the next. */
 export interface Point {
@@ -181,43 +141,42 @@ export function adding(gains: number[], whole: number): number[] {
   return low.map((each, at) => each + Number(more.has(at)))
 }
 
-/** Whether a line only says where one is (`Turn 9, your turn`), and is no sentence. */
-export const isHeading = (line: string): boolean => !/[.!?]$/.test(line)
+/** What chance has a hand in: cards that are drawn, laid out or turned up. */
+const DRAWS = 'draws'
+const isTop = (key: string): boolean => key.includes('-top')
+const isRefill = (key: string): boolean => key.startsWith('wastes-refilled')
 
-/** What chance has a hand in, as lines say it: cards that are drawn, laid out or turned up. */
-const CHANCE = /\bdraws?\b|\brefilled\b|\btop card\b/
+type Said = Pick<LogLine, 'heading' | 'messages'>
 
-/** Of what happened, what chance brought: the parts of sentences that tell of it; all of it, if none does. */
-export function byChance(lines: string[]): string[] {
-  const told = lines.filter((line) => !isHeading(line))
-  const found = told.flatMap((line) => {
-    const [, label = '', rest = line] = /^((?:[A-Z][\w/]*|of|\d)(?: (?:[A-Z][\w/]*|of|turn|\d))*: )(.+)$/.exec(line) ?? []
-    const parts = rest.replace(/\.$/, '').split('; ').filter((part) => CHANCE.test(part))
-    if (!parts.length) return []
-    const said = parts.join('; ')
-    return [`${label || said.charAt(0).toUpperCase()}${label ? said : said.slice(1)}.`]
-  })
+/** Of what happened, the lines that tell of what chance brought; all of them, if none does. */
+export function byChance<L extends Said>(lines: L[]): L[] {
+  const told = lines.filter(({ heading }) => !heading)
+  const found = told.filter(({ messages }) => messages.some(({ key }) => key === DRAWS || isTop(key) || isRefill(key)))
   return found.length ? found : told
 }
 
-/** What luck is about, by the lines that tell of it: cards drawn by who is told or by the rival, cards laid out or turned up. */
-const LUCK = [
-  ['drew', /\byou draw\b/i],
-  ['rivalDrew', /\bdraws\b/],
-  ['top', /\btop (?:card|\d+ cards)\b/],
-  ['wastes', /\brefilled\b/],
-] as const
-/** A card that the rival had in hand, and now is seen. */
-const SHOWN = /\b(?:discards|reveals)\b|\bplays .+ from their hand\b/
+export type Luck = 'drew' | 'rivalDrew' | 'top' | 'wastes' | 'rivalHeld' | 'light'
 
-export type Luck = (typeof LUCK)[number][0] | 'rivalHeld' | 'light'
-
-/** What luck was about, as far as lines tell: chance first; else what came to light. */
-export function luckOf(lines: string[]): Luck[] {
-  const told = lines.filter((line) => !isHeading(line))
-  const found = LUCK.filter(([, says]) => told.some((line) => says.test(line))).map(([luck]) => luck)
+/** What luck was about, to a seat, as far as lines tell: chance first; else a card that the rival had in hand and now is seen. */
+export function luckOf(lines: Said[], seat: Seat): Luck[] {
+  const happened = lines.flatMap(({ messages }) => messages)
+  const isMine = ({ args }: (typeof happened)[number]): boolean => {
+    const player = args['player']
+    return typeof player === 'object' && player.ref === 'seat' && player.seat === seat
+  }
+  const isFromHand = ({ args }: (typeof happened)[number]): boolean => {
+    const place = args['place']
+    return typeof place === 'object' && place.ref === 'place' && place.place === 'hand'
+  }
+  const found: Luck[] = []
+  if (happened.some((each) => each.key === DRAWS && isMine(each))) found.push('drew')
+  if (happened.some((each) => each.key === DRAWS && !isMine(each))) found.push('rivalDrew')
+  if (happened.some(({ key }) => isTop(key))) found.push('top')
+  if (happened.some(({ key }) => isRefill(key))) found.push('wastes')
   if (found.length) return found
-  return [told.some((line) => SHOWN.test(line)) ? 'rivalHeld' : 'light']
+  const shows = (each: (typeof happened)[number]): boolean =>
+    each.key === 'discards' || each.key === 'reveals' || (each.key === 'plays' && isFromHand(each))
+  return [happened.some((each) => shows(each) && !isMine(each)) ? 'rivalHeld' : 'light']
 }
 
 /** What an address asks for: `?at=38&eyes=north` is the choice that 37 were made before. */

@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import type { Told } from '../wire/api'
+import { told } from '../wire/samples'
 import { ended } from './games'
 
 vi.mock('../texts/index.svelte', async () => {
@@ -14,17 +15,9 @@ vi.mock('../texts/index.svelte', async () => {
 const person = { player: 'person', name: 'Ada', free: false, salt: '' }
 const level = { player: 'level:4', name: '', free: false, salt: '' }
 const over = (winners: string[], more: Partial<Told> = {}): Told =>
-  ({
-    id: 'x7',
-    you: 'south',
-    yours: ['south'],
-    seats: { south: person, north: level },
-    settings: {},
-    ending: { winners, why: 'score', by: '', scores: { south: 32, north: 41 } },
-    ...more,
-  }) as unknown as Told
+  told({ seats: { south: person, north: level }, ending: { winners, why: 'score', by: '', scores: { south: 32, north: 41 } }, ...more })
 const HOUR = 3_600_000
-const says = (told: Told) => ended(told, 0, HOUR)?.says
+const says = (game: Told) => ended(game, 0, HOUR)?.says
 
 test('a game that is over says who won, and leads to its page', () => {
   expect(ended(over(['north']), 0, HOUR)).toMatchObject({
@@ -38,12 +31,12 @@ test('a game that is over says who won, and leads to its page', () => {
   expect(says(over([]))).toBe('Draw, 1 hour ago')
 })
 test('it says how, if not by score', () => {
-  const ending = { winners: ['north'], why: 'concede', by: 'south', scores: { south: 31, north: 47 } }
-  expect(says(over([], { ending } as unknown as Partial<Told>))).toBe('Datatapper won, by resignation, 1 hour ago')
+  const ending = { winners: ['north'], why: 'concede' as const, by: 'south', scores: { south: 31, north: 47 } }
+  expect(says(over([], { ending }))).toBe('Datatapper won, by resignation, 1 hour ago')
 })
 test('from the other seat your points come first', () => {
   const seats = { south: level, north: person }
-  expect(ended(over(['north'], { you: 'north', yours: ['north'], seats } as Partial<Told>), 0, HOUR)).toMatchObject({
+  expect(ended(over(['north'], { you: 'north', yours: ['north'], seats }), 0, HOUR)).toMatchObject({
     title: 'Datatapper',
     says: 'You won, 1 hour ago',
     points: [41, 32],
@@ -51,7 +44,7 @@ test('from the other seat your points come first', () => {
 })
 test('two at one screen are told apart by their seats', () => {
   const seats = { south: person, north: person }
-  expect(ended(over(['north'], { yours: ['south', 'north'], seats } as Partial<Told>), 0, HOUR)).toMatchObject({
+  expect(ended(over(['north'], { yours: ['south', 'north'], seats }), 0, HOUR)).toMatchObject({
     title: 'Side by side',
     says: 'North won, 1 hour ago',
   })

@@ -2,7 +2,7 @@
 import { ago, faceAt, seatName } from '../texts/names'
 import { t } from '../texts/index.svelte'
 import { get, type GameList, type Listed, type Told } from '../wire/api'
-import { otherSeat, type Seat, type View } from '../wire/north'
+import { northView, otherSeat, type Seat } from '../wire/north'
 
 /** A game in a line. */
 export interface Row {
@@ -33,8 +33,7 @@ async function goesOn({ id, state, waits_for_you: waits }: Listed): Promise<Row>
   const told = await get<Told>(`/games/${id}`)
   const you = (told.you ?? 'south') as Seat
   const rival = otherSeat(you)
-  const view = told.view as unknown as View | null
-  const begun = view && 'wastes' in view ? view : null
+  const begun = northView(told.view)
   const title = opponent(told, rival)
   const chooser = told.yours.length > 1 && begun ? t(`name.${begun.asked ?? you}`) : title
   const says = state === 'open' ? t('home.waiting') : waits && chooser === title ? t('home.yourTurn') : t('home.theirTurn', chooser)

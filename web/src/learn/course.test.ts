@@ -4,13 +4,14 @@ vi.mock('../texts/index.svelte', () => ({ language: () => 'en', t: (key: string)
 vi.stubGlobal('CSS', { escape: (text: string) => text })
 
 import { accepts, moveAt, outcome, selector, selectorOf } from './course'
+import { view } from '../wire/samples'
 import type { Lesson, Move, Puzzle } from './library'
 
 const move = (choose: string[]): Move => ({ choose, asks: '', asks_de: '', wrong: '', wrong_de: '', point: '' })
 const TEXTS = { id: '', title: '', title_de: '', about: '', about_de: '', says: '', says_de: '', words: [], then: '', then_de: '' }
 const lesson = (...moves: Move[]): Lesson => ({ ...TEXTS, do: moves, whole_round: false, seat: 'south', seats: [] })
 /** A game that goes on. */
-const playing = (asked: string, turn = asked) => ({ asked, state: 'playing' as const, view: { turn } })
+const playing = (asked: string, turn = asked) => ({ asked, state: 'playing' as const, view: view({ turn }) })
 const AWAKEN = move(['awaken'])
 const ANY = move(['any'])
 
@@ -22,7 +23,7 @@ describe('a lesson', () => {
     expect(moveAt(of, { made: 2, turns: 0 }, playing('south'))).toBeNull()
   })
   it('is done when the game is over', () => {
-    expect(moveAt(lesson(AWAKEN, ANY), { made: 1, turns: 0 }, { asked: null, state: 'over', view: {} })).toBeNull()
+    expect(moveAt(lesson(AWAKEN, ANY), { made: 1, turns: 0 }, { asked: null, state: 'over', view: view({ turn: null }) })).toBeNull()
   })
   it('of a whole round goes on until your next turn', () => {
     const [ownTurn, rivals, atTheEnd] = [move(['any']), move(['any']), move(['any'])]
@@ -44,16 +45,16 @@ describe('a puzzle', () => {
   const of = { seat: 'south' } as Puzzle
   const ending = (winners: string[], why: 'score' | 'concede' = 'score') => ({ winners, why, by: '', scores: {} })
   it('goes on while it is your turn', () => {
-    expect(outcome(of, { state: 'playing', ending: null, view: { turn: 'south' } })).toBe('going on')
+    expect(outcome(of, { state: 'playing', ending: null, view: view({ turn: 'south' }) })).toBe('going on')
   })
   it('is missed when the turn goes over', () => {
-    expect(outcome(of, { state: 'playing', ending: null, view: { turn: 'north' } })).toBe('missed')
+    expect(outcome(of, { state: 'playing', ending: null, view: view({ turn: 'north' }) })).toBe('missed')
   })
   it('is won by winning the game, and by nothing else', () => {
-    expect(outcome(of, { state: 'over', ending: ending(['south']), view: {} })).toBe('won')
-    expect(outcome(of, { state: 'over', ending: ending(['north']), view: {} })).toBe('missed')
-    expect(outcome(of, { state: 'over', ending: ending([]), view: {} })).toBe('missed')
-    expect(outcome(of, { state: 'over', ending: ending(['south'], 'concede'), view: {} })).toBe('missed')
+    expect(outcome(of, { state: 'over', ending: ending(['south']), view: view({ turn: null }) })).toBe('won')
+    expect(outcome(of, { state: 'over', ending: ending(['north']), view: view({ turn: null }) })).toBe('missed')
+    expect(outcome(of, { state: 'over', ending: ending([]), view: view({ turn: null }) })).toBe('missed')
+    expect(outcome(of, { state: 'over', ending: ending(['south'], 'concede'), view: view({ turn: null }) })).toBe('missed')
   })
 })
 

@@ -1,6 +1,6 @@
 /** Where a lesson or a puzzle stands, from what the server tells of its game. */
 import type { Told } from '../wire/api'
-import { cardNamed, DIRECTIVES, isDirective } from '../wire/north'
+import { cardNamed, DIRECTIVES, isDirective, northView } from '../wire/north'
 import type { Lesson, Move, Puzzle } from './library'
 
 /** What came since a lesson began: how many choices, and how many turns. */
@@ -9,18 +9,13 @@ export interface Since {
   turns: number
 }
 
-/** As much of a view as says whose turn it is. */
-interface Turned {
-  view: { asked?: string | null; turn?: string | null } | null
-}
-
 /** The choice that a lesson asks for, or the part of its round; null when it is done. */
-export function moveAt(lesson: Lesson, since: Since, told: Pick<Told, 'asked' | 'state'> & Turned): Move | null {
+export function moveAt(lesson: Lesson, since: Since, told: Pick<Told, 'asked' | 'state' | 'view'>): Move | null {
   if (told.state === 'over') return null
   if (!lesson.whole_round) return lesson.do[since.made] ?? null
   const [ownTurn = null, rivals = null, atTheEnd = null] = lesson.do
   if (told.asked !== lesson.seat) return rivals
-  if (told.view?.turn !== lesson.seat) return atTheEnd
+  if (northView(told.view)?.turn !== lesson.seat) return atTheEnd
   return since.turns ? null : ownTurn
 }
 
@@ -28,9 +23,9 @@ export function moveAt(lesson: Lesson, since: Since, told: Pick<Told, 'asked' | 
 export const accepts = (move: Move, option: string): boolean => move.choose.includes('any') || move.choose.includes(option)
 
 /** How a puzzle stands: it is missed once the turn is over and the game is not won. */
-export function outcome(puzzle: Puzzle, told: Pick<Told, 'state' | 'ending'> & Turned): 'won' | 'going on' | 'missed' {
+export function outcome(puzzle: Puzzle, told: Pick<Told, 'state' | 'ending' | 'view'>): 'won' | 'going on' | 'missed' {
   if (told.state === 'over') return told.ending?.winners.includes(puzzle.seat) && told.ending.why === 'score' ? 'won' : 'missed'
-  return told.view?.turn === puzzle.seat ? 'going on' : 'missed'
+  return northView(told.view)?.turn === puzzle.seat ? 'going on' : 'missed'
 }
 
 /** Where on the table is what a lesson points at. `wanted` narrows it where one thing alone is meant. */

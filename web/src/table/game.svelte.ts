@@ -3,10 +3,11 @@ import { tick } from 'svelte'
 import { leisure, pace } from '../app/settings.svelte'
 import { t } from '../texts/index.svelte'
 import { isSolo, optionsOf, seatName } from '../texts/names'
-import { refusedInLanguage } from '../texts/sentences'
-import { get, me, post, Refused, type Talked, type Told } from '../wire/api'
+import { refusedName } from '../texts/refused'
+import { get, me, post, Refused, type Story, type Talked, type Told } from '../wire/api'
 import { Live, type GameTold, type Link, type Sent } from '../wire/live'
-import { cardNamed, DIRECTIVES, isDirective, laidOut, otherSeat, places, type Directive, type Seat, type View } from '../wire/north'
+import { cardNamed, isDirective, laidOut, northView, otherSeat, places, type Directive, type Seat, type View } from '../wire/north'
+import { plain, type Fragments, type LogLine, type OptionInfo, type Prompt } from '../wire/words'
 import { Mover, wentTo } from './moving'
 import { inOrder, placed, type Places } from './slots'
 import { play as sound } from './sounds'
@@ -19,6 +20,7 @@ const LONGEST = 5_000
 const ANXIOUS = 15_000
 
 export type Advice = Extract<Sent, { type: 'hint' }>
+type Forecast = Extract<Sent, { type: 'forecasts' }>['options'][number]
 
 export class Game {
   told = $state.raw<Told | null>(null)
@@ -26,23 +28,22 @@ export class Game {
   wastes = $state.raw<Places>([])
   link = $state<Link>('connecting')
   lost = $state<Refused | null>(null)
-  lines = $state<string[]>([])
+  lines = $state.raw<LogLine[]>([])
   /** Up to which position they were read at once, and what was heard after it. */
   private storyTo = 0
   /** How many there were at your last choice. */
   private mark = $state(Infinity)
-  private heard: { position: number; lines: string[] }[] = []
+  private heard: { position: number; lines: LogLine[] }[] = []
   /** The position after your last choice, or in which you came: what was heard after it is new. */
   private newAfter = 0
   /** What happened by the last choice, whoever made it. */
-  latest = $state.raw<string[]>([])
+  latest = $state.raw<LogLine[]>([])
   /** How many of the lines are new since your last choice. */
   fresh = $state(0)
   chosen = $state<string | null>(null)
-  says = $state.raw<Record<string, string>>({})
-  brief = $state.raw<Record<string, string>>({})
-  /** Why a Directive cannot be performed, where one is asked for. */
-  refusals = $state.raw<Record<string, string>>({})
+  /** What each option will do, by its notation; what has come but is not shown yet is `foreseen`. */
+  private forecasts = $state.raw<Partial<Record<string, Forecast>>>({})
+  private foreseen: Extract<Sent, { type: 'forecasts' }> | undefined
   /** Something to say for a while: why not, a hint, what went wrong. */
   notice = $state('')
   hinted = $state<string | null>(null)
@@ -101,8 +102,7 @@ export class Game {
 
   // --- looking --------------------------------------------------------------------------------------------------------
   get view(): View | null {
-    const view = this.told?.view as unknown as View | undefined
-    return view && 'wastes' in view ? view : null
+    return northView(this.told?.view)
   }
 
   get you(): Seat | null {
@@ -129,7 +129,31 @@ export class Game {
 
   get options(): string[] {
     const zones = this.view ? [this.near, otherSeat(this.near)].flatMap((seat) => laidOut(this.view?.[seat].zone ?? [])) : []
-    return inOrder(this.told?.options ?? [], [...this.wastes, ...zones])
+    return inOrder(this.prompt?.options.map(({ notation }) => notation) ?? [], [...this.wastes, ...zones])
+  }
+
+  get prompt(): Prompt | null {
+    return this.told?.prompt ?? null
+  }
+
+  /** An option by its notation. */
+  option(notation: string): OptionInfo | undefined {
+    return this.prompt?.options.find((each) => each.notation === notation)
+  }
+
+  /** What an option will do. */
+  forecast(notation: string): Fragments {
+    return this.forecasts[notation]?.text ?? []
+  }
+
+  /** The same in a word or two. */
+  tag(notation: string): string {
+    return this.forecasts[notation]?.tag ?? ''
+  }
+
+  /** Why something cannot be chosen, as far as that has been said. */
+  refusal(notation: string): string {
+    return plain(this.prompt?.refusals.find(({ names }) => names.includes(notation))?.text ?? [])
   }
 
   get asksDirective(): boolean {
@@ -214,6 +238,9 @@ export class Game {
         this.talk.push(message)
         if (message.seat !== this.you) this.unread += 1
       }
+    } else if (message.type === 'forecasts') {
+      this.foreseen = message
+      void this.foresee()
     }
   }
 
@@ -237,7 +264,7 @@ export class Game {
 
   /** How long it is to be seen before the next is shown: while somebody else is to choose, as long as it takes to read. */
   private shownFor(next: GameTold, first: boolean): number {
-    const sentences = next.happened?.length ?? 0
+    const sentences = next.log.length
     if (next.state !== 'playing' || next.asked === next.you || (!sentences && !first)) return 0
     return Math.min(LONGEST, SHOWN + SENTENCE * Math.max(0, sentences - 1))
   }
@@ -245,7 +272,7 @@ export class Game {
   private async show(next: GameTold): Promise<void> {
     const before = this.told
     const first = before === null
-    const gap = first || next.position > before.position + 1 || (next.position > before.position && !next.happened?.length)
+    const gap = first || next.position > before.position + 1 || (next.position > before.position && !next.log.length)
     const handed = before !== null && before.you !== next.you && next.you !== null
     const frames = this.mover.before()
     this.told = next
@@ -256,18 +283,16 @@ export class Game {
       this.hinted = null
       this.notice = ''
       this.sending = false
-      this.says = {}
-      this.brief = {}
-      this.refusals = {}
+      this.forecasts = {}
     }
-    if (moved) this.latest = (!gap && !handed && next.happened) || []
+    if (moved) this.latest = gap || handed ? [] : next.log
     if (handed) this.mark = Infinity
     if (handed && next.state === 'playing') this.curtain = true
     if (gap || handed) void this.readStory()
-    else if (next.happened?.length && next.position > this.storyTo) {
-      this.heard.push({ position: next.position, lines: next.happened })
-      this.lines.push(...next.happened)
-      this.fresh += next.happened.length
+    else if (next.log.length && next.position > this.storyTo) {
+      this.heard.push({ position: next.position, lines: next.log })
+      this.lines = [...this.lines, ...next.log]
+      this.fresh += next.log.length
     }
     this.count(before, next)
     if (first) void this.readTalk()
@@ -283,22 +308,22 @@ export class Game {
   }
 
   /** What happened by your last choice and since. */
-  get recent(): string[] {
+  get recent(): LogLine[] {
     return this.lines.slice(Math.min(this.mark, this.lines.length - this.fresh))
   }
 
   private count(before: Told | null, next: GameTold): void {
-    const view = next.view as unknown as View | undefined
-    if (!view || !('wastes' in view)) return
+    const view = northView(next.view)
+    if (!view) return
     const now = { south: view.south.points, north: view.north.points }
     const mine = before !== null && before.asked === before.you && next.position === before.position + 1
     if (before === null || mine) {
-      const then = before?.view as unknown as View | undefined
-      this.since = then && 'wastes' in then ? { south: then.south.points, north: then.north.points } : now
+      const then = northView(before?.view)
+      this.since = then ? { south: then.south.points, north: then.north.points } : now
       this.newAfter = next.position
       if (mine) {
         this.fresh = 0
-        this.mark = this.lines.length - (next.happened?.length ?? 0)
+        this.mark = this.lines.length - next.log.length
       }
     }
     this.change = { south: now.south - (this.since.south ?? now.south), north: now.north - (this.since.north ?? now.north) }
@@ -311,18 +336,18 @@ export class Game {
 
   private async readStory(): Promise<void> {
     try {
-      const story = await get<{ position: number; lines: string[] }>(`/games/${this.id}/story`)
+      const story = await get<Story>(`/games/${this.id}/story`)
       // what is on its way comes first, so that nothing is told before it is shown
       for (let tries = 0; tries < 20 && this.received < story.position; tries += 1) await new Promise((done) => setTimeout(done, 100))
       if (story.position < this.storyTo) return
-      const ahead = this.queue.filter(({ position }) => position <= story.position).flatMap(({ happened }) => happened ?? [])
+      const ahead = this.queue.filter(({ position }) => position <= story.position).flatMap(({ log }) => log)
       if (ahead.length) {
-        story.lines.splice(-ahead.length)
+        story.log.splice(-ahead.length)
         story.position = this.told?.position ?? story.position
       }
       this.storyTo = story.position
-      const after = (when: number): string[] => this.heard.filter(({ position }) => position > when).flatMap(({ lines }) => lines)
-      this.lines = [...story.lines, ...after(story.position)]
+      const after = (when: number): LogLine[] => this.heard.filter(({ position }) => position > when).flatMap(({ lines }) => lines)
+      this.lines = [...story.log, ...after(story.position)]
       this.fresh = Math.max(after(this.newAfter).length, this.lines.length - this.mark)
       this.heard = this.heard.filter(({ position }) => position > Math.min(story.position, this.newAfter))
     } catch {
@@ -339,25 +364,12 @@ export class Game {
     }
   }
 
-  /** What each option will do. It is shown when the cards lie still: nothing is laid out while they move. */
+  /** What each option will do is shown when the cards lie still: nothing is laid out while they move. */
   private async foresee(): Promise<void> {
-    const position = this.told?.position
-    try {
-      const answer = await this.live?.ask({ type: 'forecasts' })
-      await this.mover.still()
-      if (answer?.type === 'forecasts' && answer.position === this.told?.position) {
-        this.says = answer.says
-        this.brief = answer.brief
-      }
-      if (!this.asksDirective) return
-      const missing = DIRECTIVES.filter((name) => !this.can(name))
-      const reasons = await Promise.all(missing.map((name) => this.live?.ask({ type: 'why', name })))
-      await this.mover.still()
-      if (position === this.told?.position) {
-        this.refusals = Object.fromEntries(reasons.flatMap((each) => (each?.type === 'why' ? [[each.name, each.says]] : [])))
-      }
-    } catch {
-      // what it will do is not known then; it can be chosen all the same
+    await this.mover.still()
+    const { foreseen, told } = this
+    if (foreseen && foreseen.position === told?.position && this.asked) {
+      this.forecasts = Object.fromEntries(foreseen.options.map((each) => [each.option, each]))
     }
   }
 
@@ -396,7 +408,7 @@ export class Game {
     this.later = null
     this.fresh = 0
     try {
-      await this.live?.ask({ type: 'choose', choice: option, after: this.told?.position ?? 0, seat: this.you })
+      await this.live?.ask({ type: 'choose', option: this.option(option)?.id, after: this.told?.position ?? 0, seat: this.you })
     } catch (error) {
       this.fail(error)
       if (error instanceof Refused && error.code === 'offline') {
@@ -414,9 +426,11 @@ export class Game {
   }
 
   async explain(name: string): Promise<void> {
+    this.notice = this.refusal(name)
+    if (this.notice) return
     try {
       const answer = await this.live?.ask({ type: 'why', name })
-      if (answer?.type === 'why') this.notice = answer.says
+      if (answer?.type === 'why') this.notice = plain(answer.text)
     } catch (error) {
       this.fail(error)
     }
@@ -461,7 +475,7 @@ export class Game {
   async sit(): Promise<void> {
     try {
       await me()
-      this.queue.push({ ...(await post<Told>(`/games/${this.id}/seats`, { salt: salt() })), type: 'game', happened: [] } as GameTold)
+      this.queue.push({ ...(await post<Told>(`/games/${this.id}/seats`, { salt: salt() })), type: 'game' })
       this.live?.drop()
       await this.pump()
     } catch (error) {
@@ -476,7 +490,7 @@ export class Game {
   private fail(error: unknown): void {
     this.sending = false
     const refused = asRefused(error)
-    this.notice = refused.code === 'stale' ? t('wrong.stale') : refused.code === 'offline' ? t('wrong.offline') : (refusedInLanguage(refused.code, refused.message) ?? sentence(refused.message))
+    this.notice = refused.code === 'stale' ? t('wrong.stale') : refused.code === 'offline' ? t('wrong.offline') : sentence(refusedName(refused))
     if (refused.code === 'stale') void this.live?.ask({ type: 'look' }).catch(() => undefined)
   }
 }
@@ -488,7 +502,7 @@ function asRefused(error: unknown): Refused {
 /** With a capital letter and a full stop. */
 export function sentence(words: string): string {
   const whole = words.charAt(0).toUpperCase() + words.slice(1)
-  return /[.!?]$/.test(whole) ? whole : `${whole}.`
+  return ['.', '!', '?'].some((end) => whole.endsWith(end)) ? whole : `${whole}.`
 }
 
 /** What you give to the deal. */

@@ -8,7 +8,7 @@ const LETTERS: Record<string, Directive> = { r: 'reprogram', b: 'build', a: 'awa
 export function pressed(key: string, desk: Desk): boolean {
   const game = desk.game
   game.hurry()
-  if (/^[1-9]$/.test(key)) {
+  if (key.length === 1 && key >= '1' && key <= '9') {
     const option = game.asked ? game.options[Number(key) - 1] : undefined
     if (option) game.pick(option)
     return Boolean(option)

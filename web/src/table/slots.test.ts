@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isLastRound, laidOut, lastNamed } from '../wire/north'
+import { cardNamed, isLastRound, laidOut, lastNamed, linkNamed } from '../wire/north'
 import { inOrder, placed } from './slots'
 
 describe('The Wastes', () => {
@@ -40,9 +40,22 @@ describe('cards', () => {
       'Foundry/Arcguard I',
     ])
   })
-  it('that sentences name are shown, the last one of them', () => {
-    expect(lastNamed(['Awaken: the rival plays Codecrawler 0 from their hand.', 'Codecrawler 0: the rival flips Neuraldiode II to Outpost.'])?.key).toBe('Neuraldiode II')
-    expect(lastNamed(['The rival draws 3 cards.'])).toBeNull()
+  it('that lines name are shown, the last one of them', () => {
+    const card = (name: string, side = '') => ({ text: name, of: { ref: 'card' as const, name, side } })
+    const lines = [{ text: ['The rival plays ', card('Codecrawler 0'), '.'] }, { text: ['The rival flips ', card('Neuraldiode II'), ' to ', card('Outpost'), '.'] }]
+    expect(lastNamed(lines)?.key).toBe('Neuraldiode II')
+    expect(lastNamed([{ text: [card('Arcguard I', 'Foundry'), ': you lose ', { text: '1', of: 1 }] }])).toEqual(cardNamed('Foundry/Arcguard I'))
+    expect(lastNamed([{ text: ['The rival draws 3 cards.'] }])).toBeNull()
+  })
+  it('are read from their notation', () => {
+    expect(cardNamed('Animator II')).toEqual({ key: 'Animator II', ancient: 'Animator', value: 'II', facility: '' })
+    expect(cardNamed('Thermal Plant/Reprocessor 0')).toEqual({ key: 'Reprocessor 0', ancient: 'Reprocessor', value: '0', facility: 'Thermal Plant' })
+    expect(['draw one card', 'Outpost', 'Spark of Animator II', 'decline', ''].map(cardNamed)).toEqual([null, null, null, null, null])
+  })
+  it('speak for themselves, or by their Spark', () => {
+    expect(linkNamed('Spark of Animator II')).toEqual({ directive: null, card: cardNamed('Animator II'), spark: true })
+    expect(linkNamed('build')).toEqual({ directive: 'build', card: null, spark: false })
+    expect(linkNamed('a card')).toEqual({ directive: null, card: null, spark: false })
   })
 })
 

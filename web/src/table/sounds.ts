@@ -1,7 +1,7 @@
 /** Few sounds, dry and close, made here and not loaded; off until they are wanted. Each has a sentence in the log for a twin. */
 import { settings } from '../app/settings.svelte'
 import type { Told } from '../wire/api'
-import type { Node, View } from '../wire/north'
+import { northView, type Node, type View } from '../wire/north'
 
 let context: AudioContext | undefined
 
@@ -20,9 +20,9 @@ export function heard(before: View, now: View): 'over' | 'discharge' | 'charge' 
 
 export function play(before: Told | null, next: Told): void {
   if (!settings.sound || !before) return
-  const was = before.view as unknown as View
-  const now = next.view as unknown as View
-  if (!('wastes' in was) || !('wastes' in now)) return
+  const was = northView(before.view)
+  const now = northView(next.view)
+  if (!was || !now) return
   const what = heard(was, now)
   if (!what) return
   context ??= new AudioContext()

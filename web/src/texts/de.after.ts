@@ -4,9 +4,12 @@ import type { enAfter } from './en.after'
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`
 
 /** Gebeugt wird nur, wer mit einem Artikel heißt: gegen den Sammler, vom Sammler, zum Sammler. */
-const against = (who: string): string => who.replace(/^Der /, 'den ')
-const of = (who: string): string => (who.startsWith('Der ') ? who.replace(/^Der /, 'vom ') : `von ${who}`)
-const inside = (who: string): string => who.replace(/^Der /, 'der ')
+const ARTICLE = 'Der '
+const declined = (who: string, article: string, otherwise = ''): string =>
+  who.startsWith(ARTICLE) ? `${article} ${who.slice(ARTICLE.length)}` : `${otherwise}${who}`
+const against = (who: string): string => declined(who, 'den')
+const of = (who: string): string => declined(who, 'vom', 'von ')
+const inside = (who: string): string => declined(who, 'der')
 
 interface Whom {
   you: boolean

@@ -193,6 +193,7 @@ export const de = {
   'offer.undo': (name: string) => `${name} möchte die letzte Wahl zurücknehmen.`,
   'offer.agree': 'Einverstanden',
   'offer.decline': 'Ablehnen',
+  'chain.hidden': 'eine verdeckte Karte',
   'chain.label': 'Wird ausgeführt',
   'chain.none': 'Nichts. Die nächste Direktive beginnt eine neue Kette.',
   'chain.spent': (names: string) => `In diesem Zug zweimal genutzt: ${names}.`,

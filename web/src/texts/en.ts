@@ -193,6 +193,7 @@ export const en = {
   'offer.undo': (name: string) => `${name} asks to take back the last choice.`,
   'offer.agree': 'Agree',
   'offer.decline': 'Decline',
+  'chain.hidden': 'a hidden card',
   'chain.label': 'Resolving',
   'chain.none': 'Nothing. The next Directive starts a new chain.',
   'chain.spent': (names: string) => `Used twice this turn: ${names}.`,

@@ -1,8 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { choiceName, confirmName, optionName, resultName, rivalName } from './names'
-import { loadSentences } from './sentences'
-import { ASKED } from './sentences.de'
-import type { Step } from '../after/report'
+import { choiceName, confirmName, notationName, resultName, rivalName } from './names'
+import type { OptionInfo } from '../wire/words'
 
 const set = vi.hoisted(() => ({ language: 'en' as 'en' | 'de' }))
 vi.mock('./index.svelte', async () => {
@@ -16,54 +14,46 @@ vi.mock('./index.svelte', async () => {
 
 beforeEach(() => void (set.language = 'en'))
 
-describe('the button that confirms', () => {
-  const DONE: Record<string, [english: string, german: string]> = {
-    discard: ['Discard Animator I', 'Animator I ablegen'],
-    reveal: ['Reveal Animator I', 'Animator I vorzeigen'],
-    exchange: ['Exchange Animator I', 'Animator I tauschen'],
-    flip: ['Flip Animator I', 'Animator I umdrehen'],
-    move: ['Take Animator I', 'Animator I nehmen'],
-    play: ['Play Animator I', 'Animator I spielen'],
-    reprogram: ['Take Animator I', 'Animator I nehmen'],
-    use: ['Use Animator I', 'Animator I nutzen'],
-  }
+const card = (name: string, side = ''): Pick<OptionInfo, 'label' | 'card'> => {
+  const ref = { ref: 'card' as const, name, side }
+  return { label: [{ text: side ? `${side} (${name})` : name, of: ref }], card: ref }
+}
+const words = (label: string): Pick<OptionInfo, 'label' | 'card'> => ({ label: [label], card: null })
 
-  // tests/web/test_sentences.py sees that these are all that the cards ask for
-  it.each(ASKED.map(([question]) => question))('says what is done: %s', (question) => {
-    const [english, german] = DONE[question.split(' ')[0] as string] ?? []
-    expect(confirmName(question, 'Animator I')).toBe(english)
-    expect(confirmName(`${question}: the second`, 'Animator I')).toBe(english)
+describe('the button that confirms', () => {
+  it.each([
+    ['discard', 'Discard Animator I', 'Animator I ablegen'],
+    ['reveal', 'Reveal Animator I', 'Animator I vorzeigen'],
+    ['exchange', 'Exchange Animator I', 'Animator I tauschen'],
+    ['flip', 'Flip Animator I', 'Animator I umdrehen'],
+    ['take', 'Take Animator I', 'Animator I nehmen'],
+    ['play', 'Play Animator I', 'Animator I spielen'],
+    ['use', 'Use Animator I', 'Animator I nutzen'],
+    ['move', 'Choose Animator I', 'Animator I wählen'],
+  ])('says what is done: %s', (kind, english, german) => {
+    expect(confirmName(kind, card('Animator I'))).toBe(english)
     set.language = 'de'
-    expect(confirmName(question, 'Animator I')).toBe(german)
+    expect(confirmName(kind, card('Animator I'))).toBe(german)
   })
-  it('names a Facility as sentences do', () => {
-    expect(confirmName('use the Protocol of a Facility in your Zone', 'Outpost/Neuraldiode I')).toBe('Use Outpost (Neuraldiode I)')
+  it('names a Facility as the server does', () => {
+    expect(confirmName('use', card('Neuraldiode I', 'Outpost'))).toBe('Use Outpost (Neuraldiode I)')
   })
-  it('has an answer in words alone', async () => {
-    expect(confirmName('choose a Directive', 'discharge')).toBe('Discharge')
-    expect(confirmName('choose one', 'draw one card')).toBe('Draw one card')
-    expect(confirmName('you may move this card to your hand', 'decline')).toBe('Decline')
-    set.language = 'de'
-    await loadSentences()
-    expect(confirmName('choose one', 'draw one card')).toBe('Eine Karte ziehen')
-  })
-  it('chooses where a text of one’s own asks for something else', () => {
-    expect(confirmName('move a card in your hand to The Wastes', 'Animator I')).toBe('Choose Animator I')
-    expect(confirmName('', 'Animator I')).toBe('Choose Animator I')
-    set.language = 'de'
-    expect(confirmName('', 'Animator I')).toBe('Animator I wählen')
+  it('has an answer in words alone', () => {
+    expect(confirmName('directive', words('Discharge'))).toBe('Discharge')
+    expect(confirmName('choose-one', words('draw one card'))).toBe('Draw one card')
+    expect(confirmName('may', words('decline'))).toBe('Decline')
   })
 })
 
-describe('an option', () => {
+describe('an option without a label', () => {
   it('that is a Facility has its card in brackets', () => {
-    expect(optionName('Thermal Plant/Reprocessor II')).toBe('Thermal Plant (Reprocessor II)')
-    expect(optionName('Reprocessor II')).toBe('Reprocessor II')
+    expect(notationName('Thermal Plant/Reprocessor II')).toBe('Thermal Plant (Reprocessor II)')
+    expect(notationName('Reprocessor II')).toBe('Reprocessor II')
   })
 })
 
 describe('the other seat', () => {
-  const seated = (player: string, options = {}) => ({ seats: { north: { player } }, settings: { options } }) as unknown as Parameters<typeof rivalName>[0]
+  const seated = (player: string, options = {}) => ({ seats: { north: { player, name: '', free: false, salt: '' } }, settings: { options } })
 
   it('is your rival, a machine with its level', () => {
     expect(rivalName(seated('level:3'), 'north')).toEqual(['your rival', ', level 3'])
@@ -78,7 +68,7 @@ describe('the other seat', () => {
 })
 
 describe('a choice', () => {
-  const chose = (what: string, ...chain: string[]) => choiceName({ chose: what, view: { chain } as unknown as Step['view'] })
+  const chose = (what: string, ...chain: string[]) => choiceName({ chose: what, prompt: null, view: { chain } })
 
   it('of a Directive is its name', () => {
     expect(chose('discharge')).toBe('Discharge')

@@ -1,8 +1,8 @@
 /** What seats, choices and moments are called. */
 import { language, t } from './index.svelte'
-import { inLanguage } from './sentences'
 import type { Ending, Listed, Told } from '../wire/api'
-import { cardNamed, isDirective, otherSeat, sourceCard, type Seat, type View } from '../wire/north'
+import { cardNamed, isDirective, linkNamed, otherSeat, type Seat, type View } from '../wire/north'
+import { capital, plain, type OptionInfo, type Prompt } from '../wire/words'
 
 type Seated = Pick<Told | Listed, 'seats' | 'settings'>
 type Options = { solo?: string; edition?: string; facilities?: string[]; overloaded?: boolean }
@@ -10,12 +10,17 @@ type Options = { solo?: string; edition?: string; facilities?: string[]; overloa
 export const optionsOf = (game: Seated): Options => (game.settings['options'] ?? {}) as Options
 export const isSolo = (game: Seated): boolean => Boolean(optionsOf(game).solo)
 
+const LEVEL = 'level:'
+
+/** The level of a player of ours, as `level:3` says it; null if it is no such player. */
+export const levelOf = (player = ''): number | null => (player.startsWith(LEVEL) ? Number(player.slice(LEVEL.length)) : null)
+
 /** What a seat is called by who does not sit there. */
 export function seatName(game: Seated, seat: Seat): string {
   if (seat === 'north' && isSolo(game)) return t('name.collector')
   const told = game.seats[seat]
-  const level = /^level:(\d)$/.exec(told?.player ?? '')
-  if (level) return t('name.level', Number(level[1]))
+  const level = levelOf(told?.player)
+  if (level) return t('name.level', level)
   if (told?.player === 'simple' || told?.player === 'random') return t(`name.${told.player}`)
   return told?.name || t(`name.${seat}`)
 }
@@ -25,55 +30,61 @@ const FACES = ['protomite', 'scavenger', 'conduitdrone', 'datatapper', 'scrapcla
 /** Whose face a seat has, on a plate or a seal. */
 export function faceAt(game: Seated, seat: Seat): string {
   if (seat === 'north' && isSolo(game)) return 'collector'
-  const level = /^level:(\d)$/.exec(game.seats[seat]?.player ?? '')
-  return (level && FACES[Number(level[1]) - 1]) || 'mimicmask'
+  const level = levelOf(game.seats[seat]?.player)
+  return (level && FACES[level - 1]) || 'mimicmask'
 }
 
 /** What a seat is to who plays at the other, and of which level; nothing where its name says it. */
 export function rivalName(game: Seated, seat: Seat): [who: string, level: string] | null {
   const player = game.seats[seat]?.player ?? ''
   if (isSolo(game) || player === 'simple') return null
-  const level = /^level:(\d)$/.exec(player)
-  return [t('seat.rival'), level ? t('seat.level', Number(level[1])) : '']
+  const level = levelOf(player)
+  return [t('seat.rival'), level ? t('seat.level', level) : '']
 }
 
-/** A card as sentences name it: `Outpost (Neuraldiode I)` for `Outpost/Neuraldiode I`. */
-export const spoken = (name: string): string => name.replace(/^(.+)\/(.+)$/, '$1 ($2)')
+/** An option as it is shown. */
+export const optionName = ({ label }: Pick<OptionInfo, 'label'>): string => plain(capital(label))
 
-/** An option as it is shown: a Directive by its name, a card as sentences name it, words with a capital letter. */
-export function optionName(option: string): string {
-  if (isDirective(option)) return t(`directive.${option}`)
-  const said = cardNamed(option) ? spoken(option) : inLanguage(option)
-  return said.charAt(0).toUpperCase() + said.slice(1)
+/** An option by its notation alone, where its label is not known. */
+export function notationName(notation: string): string {
+  if (isDirective(notation)) return t(`directive.${notation}`)
+  const card = cardNamed(notation)
+  return card?.facility ? `${card.facility} (${card.key})` : notation
 }
 
-/** What is done with a card, by the question that asks for it. */
-const DEEDS = [
-  [/^discard /, 'ask.discard'],
-  [/^reprogram |^move .+ (in The Wastes to|to your hand)\b/, 'ask.take'],
-  [/^play /, 'ask.play'],
-  [/^exchange /, 'ask.exchange'],
-  [/^flip /, 'ask.flip'],
-  [/^reveal /, 'ask.reveal'],
-  [/^use /, 'ask.use'],
-] as const
+/** What is done with a card, by the kind of the question. */
+const DEEDS = ['discard', 'take', 'play', 'exchange', 'flip', 'reveal', 'use'] as const
 
 /** What the button says that confirms a choice: `Discard Animator I`; an answer that is no card stands alone. */
-export function confirmName(question: string, option: string): string {
+export function confirmName(kind: string, option: Pick<OptionInfo, 'label' | 'card'>): string {
   const name = optionName(option)
-  if (!cardNamed(option)) return name
-  return t(DEEDS.find(([asks]) => asks.test(question))?.[1] ?? 'ask.card', name)
+  if (!option.card) return name
+  const deed = DEEDS.find((each) => each === kind)
+  return t(deed ? `ask.${deed}` : 'ask.card', name)
+}
+
+/** A choice of a game that is over. */
+export interface Chosen {
+  chose: string
+  prompt: Pick<Prompt, 'options'> | null
+  view: Pick<View, 'chain'>
+}
+
+/** An option of a step by its notation. */
+export function stepOptionName(step: Pick<Chosen, 'prompt'>, notation: string): string {
+  const option = step.prompt?.options.find((each) => each.notation === notation)
+  return option ? optionName(option) : notationName(notation)
 }
 
 /** A choice together with what asked for it: `Awaken with Forgequeen II`, `Oathelder 0 for Codecrawler II`; a Directive alone. */
-export function choiceName(step: { chose: string; view: Pick<View, 'chain'> }): string {
-  const chosen = optionName(step.chose)
+export function choiceName(step: Chosen): string {
+  const what = stepOptionName(step, step.chose)
   const asks = step.view.chain.at(-1)
-  if (!asks) return chosen
-  if (isDirective(asks)) return t('after.chose.with', { directive: optionName(asks), what: chosen })
-  const card = sourceCard(asks)
-  const given = { what: chosen, source: !card ? inLanguage(asks) : cardNamed(asks) ? spoken(asks) : t('after.chose.spark', card.key) }
-  return cardNamed(step.chose) ? t('after.chose.for', given) : t('after.chose.words', given)
+  if (!asks) return what
+  const { directive, card, spark } = linkNamed(asks)
+  if (directive) return t('after.chose.with', { directive: t(`directive.${directive}`), what })
+  const source = !card ? t('chain.hidden') : spark ? t('after.chose.spark', card.key) : notationName(asks)
+  return t(cardNamed(step.chose) ? 'after.chose.for' : 'after.chose.words', { what, source })
 }
 
 /** How a game ended, in a sentence: to who sat at a seat, or to nobody in particular. */

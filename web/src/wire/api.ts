@@ -1,4 +1,5 @@
 /** What the server is asked over HTTP. Whatever it refuses is thrown as `Refused`, with a code and a sentence. */
+import { language } from '../texts/index.svelte'
 import type { components } from './schema'
 
 type Schemas = components['schemas']
@@ -10,6 +11,8 @@ export type NewGame = Schemas['NewGame']
 export type Analysis = Schemas['Analysis']
 export type Ending = Schemas['Ending']
 export type Talked = Schemas['TalkLine']
+export type Story = Schemas['Story']
+export type Replay = Schemas['Replay']
 
 export class Refused extends Error {
   constructor(
@@ -22,10 +25,13 @@ export class Refused extends Error {
 
 const ROOT = '/api/v1'
 
+/** A path with the language in which the answer is to be. */
+const inLanguage = (path: string): string => `${path}${path.includes('?') ? '&' : '?'}lang=${language()}`
+
 export async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
   let response: Response
   try {
-    response = await fetch(ROOT + path, {
+    response = await fetch(ROOT + inLanguage(path), {
       method,
       headers: body === undefined ? {} : { 'content-type': 'application/json' },
       body: body === undefined ? undefined : JSON.stringify(body),

@@ -1,5 +1,6 @@
 /** The WebSocket of a game. A connection that is lost comes back by itself, and the server says how the game stands. */
 import type { components } from './schema'
+import { language } from '../texts/index.svelte'
 import { Refused } from './api'
 
 type Schemas = components['schemas']
@@ -74,7 +75,7 @@ export class Live {
 
   private connect(): void {
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws'
-    const socket = new WebSocket(`${scheme}://${location.host}/api/v1/games/${this.game}/live`)
+    const socket = new WebSocket(`${scheme}://${location.host}/api/v1/games/${this.game}/live?lang=${language()}&forecasts=1`)
     this.socket = socket
     socket.onopen = () => this.listen()
     socket.onmessage = (event: MessageEvent<string>) => {

@@ -1,46 +1,30 @@
 /** What a seat sees of The North, as the server sends it. */
+import type { components } from './schema'
+import { cardIn, type CardRef, type LogLine } from './words'
 
+type Schemas = components['schemas']
 export type Seat = 'south' | 'north'
-export type Node = 0 | 1 | 2 | 3 | 4 | 'discharged' | 'none'
+export type Node = number | 'discharged' | 'none'
 export const DIRECTIVES = ['reprogram', 'build', 'awaken', 'discharge'] as const
 export type Directive = (typeof DIRECTIVES)[number]
 export const isDirective = (name: string | undefined): name is Directive => (DIRECTIVES as readonly string[]).includes(name ?? '')
 
-export interface Pile {
-  size: number
-  top: string | null
-  cards?: string[]
-}
+export type SeatView = Omit<Schemas['SeatData'], 'node'> & { node: Node }
 
-export interface SeatView {
-  points: number
-  node: Node
-  zone?: string[]
-  discard?: string[]
-  /** Your own cards; of the other seat how many. Solo, The Collector has none. */
-  hand?: string[] | number
-  deck: Pile
-  known?: string[]
-  /** Between what and what it would score if the game ended now. */
-  score: { least: number; most: number }
-}
-
-export interface View {
+/** A view of the wire, whose seats are those of this game. */
+export type View = Omit<Schemas['NorthView'], 'seat' | 'asked' | 'turn' | 'first' | 'south' | 'north'> & {
   seat: Seat | null
   asked: Seat | null
   turn: Seat | null
   first: Seat
-  turns: number
-  left: number
-  directives: Partial<Record<Directive, number>>
-  used: Record<string, number>
-  facilities: string[]
-  wastes: string[]
-  wastes_deck: Pile
   south: SeatView
   north: SeatView
-  chain: string[]
 }
+
+type AnyView = Schemas['GameState']['view']
+
+/** The view of a game, if it is one of The North. */
+export const northView = (view: AnyView | undefined): View | null => (view?.game === 'north' ? (view as View) : null)
 
 export type Value = '' | '0' | 'I' | 'II'
 
@@ -54,17 +38,33 @@ export interface CardName {
   facility: string
 }
 
-const CARD = /^(?:([A-Za-z ]+)\/)?([A-Z][a-z]+) (0|I|II)$/
+const VALUES: readonly string[] = ['0', 'I', 'II']
 
-export function cardNamed(name: string): CardName | null {
-  const found = CARD.exec(name)
-  if (!found) return null
-  const [, facility = '', ancient = '', value = ''] = found
-  return { key: `${ancient} ${value}`, ancient, value: value as Value, facility }
+/** A card by its notation; null if it is none. */
+export function cardNamed(notation: string): CardName | null {
+  const [key = '', facility = ''] = notation.split('/').reverse()
+  const [ancient = '', value = '', ...rest] = key.split(' ')
+  if (rest.length || !VALUES.includes(value)) return null
+  return { key, ancient, value: value as Value, facility }
 }
 
-/** The card that a text under way belongs to: `Spark of Animator II` is Animator II's. */
-export const sourceCard = (text: string): CardName | null => cardNamed(text.replace(/^Spark of /, ''))
+/** A card that the server refers to; null if it is not named, or is a Facility in general. */
+export const cardOf = (ref: CardRef | null): CardName | null => (ref?.name ? cardNamed(ref.side ? `${ref.side}/${ref.name}` : ref.name) : null)
+
+/** A text under way: that of a Directive, of a card, or the Spark of a card; of neither if the card is hidden. */
+export interface Link {
+  directive: Directive | null
+  card: CardName | null
+  spark: boolean
+}
+
+const SPARK = 'Spark of '
+
+/** A text under way by its notation: `build`, `Outpost/Animator II`, `Spark of Animator II`. */
+export function linkNamed(notation = ''): Link {
+  const spark = notation.startsWith(SPARK)
+  return { directive: isDirective(notation) ? notation : null, card: cardNamed(spark ? notation.slice(SPARK.length) : notation), spark }
+}
 
 export const slug = (name: string): string => name.toLowerCase().replaceAll(' ', '-')
 
@@ -95,10 +95,9 @@ export const LAST = 4
 export const isLastRound = (view: Pick<View, 'wastes_deck'> & Record<Seat, { points: number }>): boolean =>
   view.wastes_deck.size <= LAST || view.south.points === 0 || view.north.points === 0
 
-/** The card that sentences name last. */
-export function lastNamed(sentences: string[]): CardName | null {
-  const named = sentences.join(' ').match(/[A-Z][a-z]+ (?:II|I|0)\b/g)
-  return cardNamed(named?.at(-1) ?? '')
+/** The card that lines name last. */
+export function lastNamed(lines: Pick<LogLine, 'text'>[]): CardName | null {
+  return lines.flatMap(({ text }) => text.map((fragment) => cardOf(cardIn(fragment)))).findLast((card) => card !== null) ?? null
 }
 
 /** What lies in a Zone, by the names it is chosen by, in the order in which it is laid out. */
