@@ -9,7 +9,7 @@ import pytest
 
 from gridnorth.aidalon import Game, plain_text
 from gridnorth.aidalon.decks import Deck
-from gridnorth.aidalon.view_data import ViewShown
+from gridnorth.aidalon.view_data import AidalonView
 from gridnorth.messages import (
     LOCALES,
     CardRef,
@@ -189,7 +189,7 @@ def test_a_view_is_typed_and_travels_as_json():
     gate, hidden = shown.south.grid["front Council"], shown.south.grid["front Network"]
     assert (gate.card, gate.forged, gate.exhausted, gate.shards) == ("Barbican Gate", True, True, 0)
     assert (hidden.card, hidden.forged) == (None, False)
-    assert msgspec.json.decode(msgspec.json.encode(shown), type=ViewShown) == shown
+    assert msgspec.json.decode(msgspec.json.encode(shown), type=AidalonView) == shown
     asked = game.see("south").question
     assert msgspec.json.decode(msgspec.json.encode(asked), type=Question) == asked
 

@@ -30,7 +30,7 @@ from gridnorth.north import Cards, Game, plain_text
 from gridnorth.north.names import ANCIENTS, FACILITIES, VALUES
 from gridnorth.north.record import DIRECTIVES
 from gridnorth.north.score_sheet import Loss
-from gridnorth.north.view_data import ViewData
+from gridnorth.north.view_data import NorthView
 
 WALKS = int(os.environ.get("WALKS", "24"))
 KINDS = (
@@ -225,8 +225,8 @@ def test_losses_are_told_by_what_caused_them():
 @pytest.mark.parametrize("given", [{}, {"solo": "hard"}])
 def test_the_view_is_typed_and_the_plain_data_is_the_same(given):
     view = Game(4, **given).see("south")
-    assert isinstance(view.shown, ViewData)
-    assert msgspec.convert(view.data, ViewData) == view.shown
+    assert isinstance(view.shown, NorthView)
+    assert msgspec.convert(view.data, NorthView) == view.shown
     assert ("hand" in view.data["north"]) == (not given)
 
 

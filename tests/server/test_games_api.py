@@ -39,7 +39,7 @@ def test_a_game_begins_when_its_last_seat_is_taken(app):
     game = opened.json()
     assert opened.status_code == 201
     assert (game["state"], game["you"], game["length"]) == ("open", "south", 0)
-    assert "view" not in game
+    assert (game["view"], game["prompt"]) == (None, None)
     assert len(game["commitment"]) == 64
     joined = north.post(f"games/{game['id']}/seats", {}).json()
     assert (joined["state"], joined["asked"], joined["position"]) == ("playing", "south", 1)
@@ -123,10 +123,6 @@ def test_a_game_against_players_of_ours_begins_at_once(alone):
         {"settings": {"options": {"first": "west"}}},
         {"settings": {"edition": "2026"}},
         {"settings": {"options": {"solo": "normal"}}},
-        {"clock": {"kind": "sand"}},
-        {"clock": {"kind": "fischer", "minutes": 0, "seconds": 1}},
-        {"clock": {"kind": "fischer", "minutes": "ten", "seconds": 1}},
-        {"clock": {"kind": "days", "days": 31}},
         {**AIDALON, "settings": {"options": {"decks": [IRON, IRON]}}},
         {**AIDALON, "settings": {"options": {"always_asked": False}}},
         {**AIDALON, "settings": {"options": {"first": 1}}},
@@ -141,7 +137,18 @@ def test_what_cannot_be_played_is_refused_when_it_is_opened(alone, wrong):
 
 
 @pytest.mark.parametrize(
-    "wrong", [{"colour": "red"}, {"seats": []}, {"game": 3}, {"listed": "yes"}, {"seats": {"south": {"invite": "Ada"}}}]
+    "wrong",
+    [
+        {"colour": "red"},
+        {"seats": []},
+        {"game": 3},
+        {"listed": "yes"},
+        {"seats": {"south": {"invite": "Ada"}}},
+        {"clock": {"kind": "sand"}},
+        {"clock": {"kind": "fischer", "minutes": 0, "seconds": 1}},
+        {"clock": {"kind": "fischer", "minutes": "ten", "seconds": 1}},
+        {"clock": {"kind": "days", "days": 31}},
+    ],
 )
 def test_what_cannot_be_read_is_refused_as_a_bad_message(alone, wrong):
     assert code(alone.guest().post("games", {**TWO, **wrong})) == (400, "bad-message")

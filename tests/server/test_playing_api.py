@@ -33,7 +33,7 @@ def test_a_choice_is_answered_with_the_game_as_it_stands_after_it(app):
     after = choose(south, game, "discharge", 1).json()
     assert (after["position"], after["you"]) == (2, "south")
     assert after["happened"][0].startswith("Discharge: your Node")
-    assert south.get(f"games/{game}").json() == {**after, "happened": []}
+    assert south.get(f"games/{game}").json() == {**after, "happened": [], "log": []}
     assert after["view"]["seat"] == "south"
     assert after["view"]["south"]["node"] != before["view"]["south"]["node"]
 
@@ -153,7 +153,7 @@ def test_the_story_tells_each_what_they_could_see(app):
     assert after["lines"][: len(stories["s"]["lines"])] == stories["s"]["lines"]
     assert len(after["lines"]) > len(stories["s"]["lines"])
     unbegun = south.post("games", TWO).json()["id"]
-    assert app.get(f"games/{unbegun}/story").json() == {"position": 0, "lines": []}
+    assert app.get(f"games/{unbegun}/story").json() == {"position": 0, "lines": [], "log": []}
     assert code(app.get("games/nowhere/story")) == (404, "no-such-game")
 
 
