@@ -24,7 +24,7 @@ def test_words_are_looked_for_and_marked(visit):
     expect(page.locator(".rule")).to_have_count(1)
     expect(page.locator(".rule mark").first).to_have_text("Overloaded")
     page.get_by_label("Search the rules").fill("dragon")
-    expect(page.get_by_role("heading", name="No rule says that")).to_be_visible()
+    expect(page.get_by_role("heading", name="No rules found")).to_be_visible()
 
 
 def test_rules_that_cannot_be_fetched_can_be_asked_for_again(visit):
