@@ -8,9 +8,9 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-import toy
 from rule_modules import HEAD, PURSE, SMALL
 
+import toy
 from gridnorth.machine import compiler
 from gridnorth.machine.compiler import cache_key
 from gridnorth.machine.linker import Parts, link

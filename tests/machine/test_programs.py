@@ -1,8 +1,8 @@
 """Operations and the programs that are made of them."""
 
 import pytest
-import toy
 
+import toy
 from gridnorth.machine.engine import CONTROL
 from gridnorth.machine.linker import link
 from gridnorth.machine.operations import Operations
