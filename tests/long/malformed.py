@@ -50,8 +50,8 @@ HALF_OPEN = 40
 ENOUGH = 20
 """Stop after this many defects."""
 DOCS = Path(__file__).parents[2] / "docs" / "server.md"
-CODES = set(re.findall(r"`([\w-]+)`", DOCS.read_text(encoding="utf-8").partition("Codes do not change:")[2].partition("\n\n")[0]))
-CODES -= {"internal"}
+LISTED = DOCS.read_text(encoding="utf-8").partition("Codes do not change:")[2].partition("\n\n")[0]
+CODES = set(re.findall(r"`([\w-]+)`", LISTED)) - {"internal"}
 """The codes that errors may have; `internal` is not among them."""
 TABLES: tuple[Data, ...] = (
     {"game": "north", "seats": {"south": "me", "north": "person"}},
