@@ -20,7 +20,7 @@ MODES = {
     "everything, own effect first, not Overloaded": Options.of(setup="advanced", own_effect_first=True, overloaded=False),
     "solo, Build from the Deck": Options.of(solo="normal", build_from_wastes=False),
 }
-GAMES = int(os.environ.get("GAMES", "60"))
+GAMES = int(os.environ.get("GAMES", "250"))
 """Games of each mode, some 60 choices each; `GAMES=1000` for long."""
 Mirror, View = mirror_of(GAME), mirror_of(VIEW)
 

@@ -16,8 +16,8 @@ from gridnorth.players.simple import SimplePlayer
 from gridnorth.table import file
 from gridnorth.table.table import Table
 
-GAMES = int(os.environ.get("GAMES", "240"))
-"""Of every mode, beginning and card file with each of the others; `GAMES=1000` for long."""
+GAMES = int(os.environ.get("GAMES", "1000"))
+"""Of every mode, beginning and card file with each of the others; `GAMES=5000` for long."""
 CHUNKS = 4
 MODES = (
     {}, {"setup": "advanced"}, {"edition": "first", "setup": "advanced"}, {"solo": True, "setup": "advanced"}, {"solo": "hard"},
